@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { LocaleCodeSchema } from "./common.schema.ts";
+
+/** A visit that a campaign brought. Only the parameters named in `campaignParameters` are read from `url`. */
+export const CampaignBody = v.strictObject({
+  url: v.pipe(
+    v.string("is required"),
+    v.maxLength(2_000, "must have 2,000 characters or fewer"),
+    v.url("must be an absolute URL"),
+  ),
+  locale: v.optional(LocaleCodeSchema, "en"),
+});
+export type CampaignVisit = v.InferInput<typeof CampaignBody>;
+
+/** A landing URL with one of these, not empty, is a campaign visit (SPEC section 4). */
+export const campaignParameters = ["utm_term", "utm_source", "gclid", "keyword"] as const;

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { parse as parseYaml } from "yaml";
+
+/** A setting documents itself; docs/operating.md lists them from here and nothing else reads process.env. */
+interface Setting<S extends v.GenericSchema> {
+  doc: string;
+  env: string;
+  schema: S;
+  default: string;
+}
+
+function setting<S extends v.GenericSchema<string, unknown>>(definition: Setting<S>): Setting<S> {
+  return definition;
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port from 0 to 65535"),
+  v.transform(Number),
+  v.maxValue(65_535, "must be a port from 0 to 65535"),
+);
+const text = v.string();
+const onOff = v.pipe(
+  v.picklist(["on", "off"], "must be on or off"),
+  v.transform((value) => value === "on"),
+);
+
+export const settings = {
+  port: setting({
+    doc: "Port the site listens on; 0 lets the system choose.",
+    env: "PORT",
+    schema: port,
+    default: "3000",
+  }),
+  host: setting({
+    doc: "Address the site listens on; 0.0.0.0 or :: for all.",
+    env: "HOST",
+    schema: text,
+    default: "localhost",
+  }),
+  dataDir: setting({
+    doc: "Folder for the event store and the search index cache; created at start.",
+    env: "DATA_DIR",
+    schema: text,
+    default: "data",
+  }),
+  contentDir: setting({
+    doc: "Folder with articles, servers, downloads, claims and site.yaml.",
+    env: "CONTENT_DIR",
+    schema: text,
+    default: "content",
+  }),
+  messagesDir: setting({
+    doc: "Folder with the message catalogues.",
+    env: "MESSAGES_DIR",
+    schema: text,
+    default: "messages",
+  }),
+  databaseUrl: setting({
+    doc: "PostgreSQL connection string. Empty: an SQLite file in DATA_DIR.",
+    env: "DATABASE_URL",
+    schema: v.pipe(
+      text,
+      v.check(
+        (value) => value === "" || /^postgres(ql)?:\/\//.test(value),
+        "must start with postgres:// or postgresql://, or be empty",
+      ),
+    ),
+    default: "",
+  }),
+  apiPrefix: setting({
+    doc: "Path the API lives under.",
+    env: "API_PREFIX",
+    schema: v.pipe(text, v.regex(/^(\/[a-z0-9_-]+)+$/, "must be a path such as /api, without a slash at the end")),
+    default: "/api",
+  }),
+  apiBaseUrl: setting({
+    doc: "Where browsers reach the API when it is not this site: an origin, without the prefix. Empty: the site's own root.",
+    env: "API_BASE_URL",
+    schema: v.pipe(
+      text,
+      v.check(
+        (value) => value === "" || /^https?:\/\/[^/]+$/.test(value),
+        "must be an origin such as https://api.example.org, or empty",
+      ),
+    ),
+    default: "",
+  }),
+  siteName: setting({ doc: "Brand name; empty takes content/site.yaml.", env: "SITE_NAME", schema: text, default: "" }),
+  siteOrigin: setting({
+    doc: "Production origin for canonical links, hreflang, sitemap and feeds; empty takes content/site.yaml.",
+    env: "SITE_ORIGIN",
+    schema: v.pipe(
+      text,
+      v.check(
+        (value) => value === "" || /^https?:\/\/[^/]+$/.test(value),
+        "must be an origin such as https://www.example.org, without a slash at the end",
+      ),
+    ),
+    default: "",
+  }),
+  supportEmail: setting({
+    doc: "Support address; empty takes content/site.yaml.",
+    env: "SUPPORT_EMAIL",
+    schema: text,
+    default: "",
+  }),
+  trustedProxies: setting({
+    doc: "Proxies whose forwarding header is believed: addresses, subnets, or loopback, private, linklocal; separated by commas.",
+    env: "TRUSTED_PROXIES",
+    schema: text,
+    default: "",
+  }),
+  clientAddressHeader: setting({
+    doc: "The one header those proxies set.",
+    env: "CLIENT_ADDRESS_HEADER",
+    schema: v.picklist(["x-forwarded-for", "forwarded"], "must be x-forwarded-for or forwarded"),
+    default: "x-forwarded-for",
+  }),
+  countryDatabase: setting({
+    doc: "An MMDB file for countries (GeoLite2, DB-IP); empty takes the one that comes with the project.",
+    env: "COUNTRY_DATABASE",
+    schema: text,
+    default: "",
+  }),
+  logLevel: setting({
+    doc: "How much is logged.",
+    env: "LOG_LEVEL",
+    schema: v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
+    default: "info",
+  }),
+  pageCacheMegabytes: setting({
+    doc: "Memory for rendered pages, in megabytes; 0 renders every request.",
+    env: "PAGE_CACHE_MB",
+    schema: v.pipe(text, v.regex(/^\d{1,5}$/, "must be a whole number of megabytes"), v.transform(Number)),
+    default: "128",
+  }),
+  watchContent: setting({
+    doc: "Pick up changed content and messages while running.",
+    env: "WATCH_CONTENT",
+    schema: onOff,
+    default: "on",
+  }),
+} as const;
+
+type Settings = { [K in keyof typeof settings]: v.InferOutput<(typeof settings)[K]["schema"]> };
+
+/** The site's own facts: content/site.yaml with what the environment overrides. */
+const SiteSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  origin: v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, "must be an origin without a slash at the end")),
+  supportEmail: v.pipe(v.string(), v.email("must be an email address")),
+  company: v.string(),
+  funding: v.string(),
+  social: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })),
+});
+export type SiteFacts = v.InferOutput<typeof SiteSchema>;
+
+export interface Config extends Settings {
+  site: SiteFacts;
+}
+
+/** A setting or site.yaml is wrong; the message says which one and what it must be. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads every setting. Throws ConfigError with all that is wrong, one line each. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const values: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const [key, { env: name, schema, default: fallback }] of Object.entries(settings)) {
+    const result = v.safeParse(schema, env[name] ?? fallback);
+    if (result.success) values[key] = result.output;
+    else wrong.push(`${name}=${env[name]} ${result.issues[0].message}`);
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
+  const read = values as Settings;
+  return { ...read, site: readSite(read) };
+}
+
+function readSite({ contentDir, siteName, siteOrigin, supportEmail }: Settings): SiteFacts {
+  const file = `${contentDir}/site.yaml`;
+  let raw: unknown;
+  try {
+    raw = parseYaml(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new ConfigError(`${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+  const overrides = {
+    ...(siteName && { name: siteName }),
+    ...(siteOrigin && { origin: siteOrigin }),
+    ...(supportEmail && { supportEmail }),
+  };
+  const result = v.safeParse(SiteSchema, { ...(raw as object), ...overrides });
+  if (result.success) return result.output;
+  throw new ConfigError(
+    result.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? "file"} ${issue.message}`).join("\n"),
+  );
+}
