@@ -1,0 +1,31 @@
+/** A chunk that fails reloads the page at most once in this time, in milliseconds (SPEC section 9). */
+export const chunkReloadGuard = 60_000;
+
+const key = "chunkReloadedAt";
+
+/**
+ * Loads the document at `url` anew after a chunk failed, unless that happened within the last minute. Returns false
+ * when it did, or when session storage can't be used: a reload that can't be remembered could go on for ever.
+ */
+export function reloadOnce(url: URL): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (Date.now() - last < chunkReloadGuard) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    return false;
+  }
+  location.assign(url);
+  return true;
+}
+
+/** Loads a chunk; when that fails the document is loaded at `url` once, and inside the minute the error goes on. */
+export async function loadChunk<T>(load: () => Promise<T>, url: URL): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    // The document is about to be replaced: never resolve, so that nothing is drawn in between.
+    if (reloadOnce(url)) return new Promise<never>(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { type DownloadList, DownloadListSchema, emptyDownloadList } from "../../api/download.schema.ts";
+
+const key = "downloadList";
+
+/** The download list of this visit: replaced as a whole, mirrored in session storage (SPEC section 3). */
+export function createDownloadListStore(storage: Pick<Storage, "getItem" | "setItem"> | undefined) {
+  let list = read();
+  function read(): DownloadList {
+    try {
+      return v.parse(DownloadListSchema, JSON.parse(storage?.getItem(key) ?? ""));
+    } catch {
+      return emptyDownloadList;
+    }
+  }
+  return {
+    get: (): DownloadList => list,
+    replace(next: DownloadList): void {
+      list = next;
+      try {
+        storage?.setItem(key, JSON.stringify(next));
+      } catch {
+        // Storage that is full or forbidden is no reason to lose the list of this page.
+      }
+    },
+  };
+}

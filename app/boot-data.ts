@@ -1,0 +1,37 @@
+import type { LocaleCode } from "../site/locales.ts";
+import type { Messages } from "./i18n/catalogue.ts";
+import type { Facts } from "./i18n/translate.ts";
+import type { ShownError } from "./router/errors.ts";
+import type { PublicSite } from "./router/route.ts";
+
+/** What the browser needs to take over the page: sent with it as JSON, in an element that is no script. */
+export interface BootData {
+  locale: LocaleCode;
+  /** Name of the route; absent where no route matched. */
+  page: string | undefined;
+  site: PublicSite;
+  /** Version of the message files, a part of their URLs. */
+  revision: string;
+  messages: Messages;
+  facts: Facts;
+  data: unknown;
+  error: ShownError | undefined;
+}
+
+/** One message file as the browser fetches it, with the facts its messages name. */
+export interface MessageFile {
+  messages: unknown;
+  facts: Facts;
+}
+
+export const bootElementId = "boot";
+
+/** JSON that can stand in an HTML element: no `<` can end it. */
+export function bootJson(data: BootData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** Where the browser finds a message file. */
+export function messageFileUrl(revision: string, locale: LocaleCode, namespace: string): string {
+  return `/messages/${revision}/${locale}/${namespace}.json`;
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from "react";
+import { locales } from "../../../site/locales.ts";
+import { useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { useCloseOnLeave } from "../site-header/navigation-menu.tsx";
+import styles from "./locale-switcher.module.css";
+
+/**
+ * Every language by its own name. A plain form to /locale, which keeps the choice in a cookie and answers with the
+ * same page in that language; with script the query and hash of this moment go along.
+ */
+export function LocaleSwitcher() {
+  const t = useTranslate();
+  const { locale } = useSite();
+  const { shown } = useRouterState();
+  const menu = useCloseOnLeave();
+  const [filter, setFilter] = useState("");
+  const wanted = filter.trim().toLocaleLowerCase();
+  const current = locales.find(({ code }) => code === locale);
+  return (
+    <details className={styles.switcher} name="site-menu" ref={menu}>
+      <summary>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t("common.language.label")}: </span>
+        <span className={styles.current} lang={current?.tag}>
+          {current?.endonym}
+        </span>
+      </summary>
+      <form className={styles.panel} action="/locale" method="get" onSubmit={keepPlace}>
+        <input type="hidden" name="to" value={shown.path} />
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={t("common.language.filter")}
+          placeholder={t("common.language.filter")}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <ul className={styles.list}>
+          {locales.map(({ code, tag, name, endonym }) => (
+            <li key={code} hidden={wanted !== "" && !`${endonym} ${name} ${tag}`.toLocaleLowerCase().includes(wanted)}>
+              <button type="submit" name="code" value={code} lang={tag} aria-current={code === locale || undefined}>
+                {endonym}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
+}
+
+/** The page may have moved on since it was drawn: take its query and hash along. */
+function keepPlace(event: FormEvent<HTMLFormElement>): void {
+  const to = event.currentTarget.elements.namedItem("to");
+  if (to instanceof HTMLInputElement) to.value = to.value.split(/[?#]/)[0] + location.search + location.hash;
+}

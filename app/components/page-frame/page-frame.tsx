@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useHeadSync } from "../../head/head-sync.ts";
+import { useRouterState, useTranslate } from "../../router/router-context.tsx";
+import { LanguageOffer } from "../language-offer/language-offer.tsx";
+import { OfflineNotice } from "../offline-notice/offline-notice.tsx";
+import { SiteFooter } from "../site-footer/site-footer.tsx";
+import { SiteHeader } from "../site-header/site-header.tsx";
+import styles from "./page-frame.module.css";
+
+/** Header, main part and footer: what every page has around it. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  useHeadSync();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t("common.skipToContent")}
+      </a>
+      <LanguageOffer />
+      <SiteHeader />
+      <OfflineNotice />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** Tells screen readers which page a navigation within the document arrived at. */
+function PageAnnouncer() {
+  const { shown } = useRouterState();
+  const title = shown.arrived === "navigation" ? (shown.head?.title ?? String(shown.error?.status ?? "")) : "";
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useHref, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
+import { downloadLinks, resourceLinks } from "./navigation.ts";
+import { NavigationMenu } from "./navigation-menu.tsx";
+import styles from "./site-header.module.css";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The header: links in a row where there is room, in one menu where there is none. */
+export function SiteHeader() {
+  const t = useTranslate();
+  const { site } = useSite();
+  const href = useHref();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={href("/")}>
+          <Icon name="lark" size={30} />
+          <span translate="no">{site.name}</span>
+        </a>
+        <details className={styles.mobile} name="site-menu">
+          <summary className={styles.mobileButton}>
+            <Icon name="menu" />
+            <span className="visually-hidden">{t("common.nav.menu")}</span>
+          </summary>
+          <nav className={styles.mobilePanel} aria-label={t("common.nav.label")}>
+            <HeaderLinks open />
+          </nav>
+        </details>
+        <nav className={styles.desktop} aria-label={t("common.nav.label")}>
+          <HeaderLinks />
+        </nav>
+        <div className={styles.tools}>
+          <LocaleSwitcher />
+          <ThemeSwitch />
+          <a className={`button ${styles.getApp}`} href={href("/download")}>
+            {t("common.nav.getApp")}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLinks({ open = false }: { open?: boolean }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.links}>
+      <li>
+        <HeaderLink path="/" label={t("common.nav.home")} />
+      </li>
+      <li>
+        <HeaderLink path="/introduce" label={t("common.nav.introduce")} />
+      </li>
+      <li>
+        <NavigationMenu label={t("common.nav.download")} links={downloadLinks} open={open} />
+      </li>
+      <li>
+        <NavigationMenu label={t("common.nav.resource")} links={resourceLinks} open={open} />
+      </li>
+    </ul>
+  );
+}
+
+function HeaderLink({ path, label }: { path: string; label: string }) {
+  const href = useHref();
+  const current = useRouterState().shown.path === path;
+  return (
+    <a href={href(path)} aria-current={current ? "page" : undefined}>
+      {label}
+    </a>
+  );
+}

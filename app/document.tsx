@@ -1,0 +1,88 @@
+import { localeOf } from "../site/locales.ts";
+import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
+import { alternates, canonicalUrl } from "./head/links.ts";
+import type { Head } from "./router/route.ts";
+
+/** Files of the build that a page loads, as absolute paths. */
+export interface PageAssets {
+  entry: string;
+  styles: readonly string[];
+  modules: readonly string[];
+  /** Fonts that the first view needs. */
+  fonts: readonly string[];
+}
+
+interface Props {
+  head: Head;
+  path: string;
+  boot: BootData;
+  assets: PageAssets;
+  /** The drawn page. */
+  body: string;
+}
+
+/** The HTML document around a drawn page. */
+export function Document({ head, path, boot, assets, body }: Props) {
+  const { tag, dir, code } = localeOf(boot.locale);
+  const { name, origin } = boot.site;
+  const canonical = canonicalUrl(origin, path, code, head.canonicalPath);
+  return (
+    <html lang={tag} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description ?? ""} />
+        <meta name="robots" content={head.noindex ? "noindex" : "all"} />
+        <link rel="canonical" href={canonical} />
+        {alternates(origin, path, head).map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <script src="/js/common.js" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script src="/js/mobileFit.js" defer />
+        <script type="module" src={assets.entry} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcf9f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141823" />
+        <meta property="og:type" content={head.type ?? "website"} />
+        <meta property="og:site_name" content={name} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description ?? ""} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:locale" content={tag.replace("-", "_")} />
+        <meta property="og:image" content={origin + (head.image ?? "/share/home.png")} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {head.structuredData?.map((data) => (
+          <script
+            key={JSON.stringify(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+          />
+        ))}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React a moment ago. */}
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script
+          type="application/json"
+          id={bootElementId}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`.
+          dangerouslySetInnerHTML={{ __html: bootJson(boot) }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,77 @@
+import "./styles/index.css";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createApiClient } from "../api/client.ts";
+import { localeOf } from "../site/locales.ts";
+import { App } from "./app.tsx";
+import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
+import { loadChunk } from "./behaviours/chunk-reload.ts";
+import { type BootData, bootElementId } from "./boot-data.ts";
+import { createMessageLoader } from "./i18n/message-loader.ts";
+import { createTranslate } from "./i18n/translate.ts";
+import { middleware } from "./middleware.ts";
+import { loadPage } from "./pages.ts";
+import { browserRouter } from "./router/browser-router.ts";
+import { createMatcher } from "./router/match.ts";
+import { startPrefetching } from "./router/prefetch.ts";
+import type { Resolved, ResolveOptions } from "./router/resolve.ts";
+import type { SiteContext } from "./router/route.ts";
+import { routes } from "./routes.ts";
+import { splitLocale } from "../site/localized-path.ts";
+
+const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? "{}") as BootData;
+const { locale, messages, facts, site } = boot;
+const { tag } = localeOf(locale);
+const url = new URL(location.href);
+
+const context: SiteContext = {
+  locale,
+  tag,
+  site,
+  api: createApiClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
+  t: createTranslate({ tag, messages, facts, onError: console.error }),
+};
+const loadMessages = createMessageLoader({ locale, revision: boot.revision, messages, facts });
+const options: ResolveOptions = {
+  match: createMatcher(routes),
+  middleware,
+  context,
+  component: (route, to) => loadChunk(() => loadPage(route), to),
+  prepare: loadMessages,
+  arrived: "navigation",
+  onError: console.error,
+};
+
+const route = routes.find(({ name }) => name === boot.page);
+const first: Resolved = {
+  url,
+  path: splitLocale(url.pathname).path,
+  route,
+  component: route && !boot.error ? await loadChunk(() => loadPage(route), url) : undefined,
+  data: boot.data,
+  head: undefined,
+  error: boot.error,
+  arrived: "document",
+};
+if (route && !first.error) {
+  const visit = { url, path: first.path, params: options.match(first.path)?.params ?? {}, signal: new AbortController().signal };
+  first.head = route.head(first.data, context, visit);
+}
+
+const root = document.getElementById("root");
+if (root) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App site={context} router={browserRouter(first, options)} />
+    </StrictMode>,
+  );
+}
+startPrefetching({
+  match: options.match,
+  locale,
+  // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
+  fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next)]).catch(() => {}),
+});
+const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+reportCampaignVisit({ url, locale, api: context.api, optedOut: globalPrivacyControl === true });

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { ApiClient } from "../api/client.ts";
+import { type LocaleCode, localeOf } from "../site/locales.ts";
+import { localizedPath, splitLocale } from "../site/localized-path.ts";
+import { App } from "./app.tsx";
+import { errorHead } from "./components/error-page/error-texts.ts";
+import { Document, type PageAssets } from "./document.tsx";
+import type { Messages } from "./i18n/catalogue.ts";
+import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts";
+import { middleware } from "./middleware.ts";
+import { loadPage } from "./pages.ts";
+import { staticRouter } from "./router/browser-router.ts";
+import { Redirect, shownError } from "./router/errors.ts";
+import { createMatcher } from "./router/match.ts";
+import { type Resolved, resolve } from "./router/resolve.ts";
+import type { PublicSite, Route, SiteContext } from "./router/route.ts";
+import { routes } from "./routes.ts";
+
+export { routes };
+
+/** All messages of one locale, the holes filled with English. */
+export interface LocaleMessages {
+  /** Changes when the locale's messages do. */
+  revision: string;
+  messages: Messages;
+  /** Facts that the messages of these namespaces name. */
+  factsFor: (namespaces: readonly string[]) => Facts;
+  facts: Facts;
+}
+
+export interface RendererOptions {
+  site: () => PublicSite;
+  messages: (locale: LocaleCode) => LocaleMessages;
+  /** Files for a route's page; undefined for the error page. */
+  assets: (route: Route | undefined, locale: LocaleCode) => PageAssets;
+  onError: (error: unknown) => void;
+}
+
+export interface RenderRequest {
+  url: URL;
+  /** Client of the app itself, acting for the visitor. */
+  api: ApiClient;
+  signal: AbortSignal;
+}
+
+export type RenderedPage =
+  | { kind: "page"; status: number; html: string; route: Route | undefined }
+  | { kind: "redirect"; status: 301 | 302; location: string };
+
+/** Makes the function that draws any URL as an HTML document. It throws only when the error page itself fails. */
+export function createRenderer(options: RendererOptions) {
+  const match = createMatcher(routes);
+  const translators = new Map<LocaleCode, { of: LocaleMessages; t: Translate }>();
+
+  function translator(locale: LocaleCode, tag: string): { of: LocaleMessages; t: Translate } {
+    const of = options.messages(locale);
+    let kept = translators.get(locale);
+    if (kept?.of !== of) {
+      kept = { of, t: createTranslate({ tag, messages: of.messages, facts: of.facts, onError: options.onError }) };
+      translators.set(locale, kept);
+    }
+    return kept;
+  }
+
+  return async ({ url, api, signal }: RenderRequest): Promise<RenderedPage> => {
+    const { locale } = splitLocale(url.pathname);
+    const { tag } = localeOf(locale);
+    const { of, t } = translator(locale, tag);
+    const context: SiteContext = { locale, tag, site: options.site(), api, t };
+    const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
+    let resolved: Resolved;
+    try {
+      resolved = await resolve(url, signal, {
+        match,
+        middleware,
+        context,
+        component: loadPage,
+        prepare: async () => {},
+        arrived: "document",
+        onError: options.onError,
+      });
+    } catch (error) {
+      if (!(error instanceof Redirect)) throw error;
+      return { kind: "redirect", status: error.status, location: localizedPath(error.path, locale) };
+    }
+    let body: string;
+    try {
+      body = draw(resolved);
+    } catch (error) {
+      options.onError(error);
+      resolved = { ...resolved, component: undefined, data: undefined, head: undefined, error: shownError(error) };
+      body = draw(resolved);
+    }
+    const { route, error } = resolved;
+    const namespaces = ["common", ...(route?.messages ?? [])] as const;
+    const html = renderToStaticMarkup(
+      <Document
+        head={error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name })}
+        path={resolved.path}
+        assets={options.assets(error ? undefined : route, locale)}
+        body={body}
+        boot={{
+          locale,
+          page: route?.name,
+          site: context.site,
+          revision: of.revision,
+          messages: Object.fromEntries(namespaces.map((name) => [name, of.messages[name as keyof Messages]])),
+          facts: of.factsFor(namespaces),
+          data: resolved.data,
+          error,
+        }}
+      />,
+    );
+    return { kind: "page", status: error?.status ?? 200, html: `<!doctype html>${html}`, route };
+  };
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;

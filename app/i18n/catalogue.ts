@@ -1,0 +1,45 @@
+import type blog from "../../messages/en/blog.json";
+import type bestVpn from "../../messages/en/bestVpn.json";
+import type common from "../../messages/en/common.json";
+import type download from "../../messages/en/download.json";
+import type free from "../../messages/en/free.json";
+import type gaming from "../../messages/en/gaming.json";
+import type help from "../../messages/en/help.json";
+import type home from "../../messages/en/home.json";
+import type introduce from "../../messages/en/introduce.json";
+import type ip from "../../messages/en/ip.json";
+import type legal from "../../messages/en/legal.json";
+import type sport from "../../messages/en/sport.json";
+import type steaming from "../../messages/en/steaming.json";
+
+/**
+ * All messages as the English catalogues have them, one file a namespace. The type of every message key comes from
+ * here: a wrong key does not compile. A new file needs a line here.
+ */
+export interface Catalogue {
+  common: typeof common;
+  home: typeof home;
+  introduce: typeof introduce;
+  free: typeof free;
+  gaming: typeof gaming;
+  sport: typeof sport;
+  steaming: typeof steaming;
+  bestVpn: typeof bestVpn;
+  ip: typeof ip;
+  blog: typeof blog;
+  help: typeof help;
+  legal: typeof legal;
+  download: typeof download;
+}
+
+export type Namespace = keyof Catalogue;
+
+/** Compiled messages of the namespaces that are there, as the server sends them. */
+export type Messages = { [N in Namespace]?: unknown };
+
+type Leaves<T, Path extends string> = T extends string
+  ? Path
+  : { [K in keyof T & string]: Leaves<T[K], `${Path}.${K}`> }[keyof T & string];
+
+/** Every message key: `home.hero.title`. */
+export type MessageKey = { [N in Namespace]: Leaves<Catalogue[N], N> }[Namespace];

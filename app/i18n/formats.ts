@@ -1,0 +1,36 @@
+/**
+ * Dates, numbers and names as the reader's language writes them. `Intl` objects are expensive: each is made once
+ * and kept, for every language that was asked for.
+ */
+const kept = new Map<string, unknown>();
+
+function keep<T>(key: string, make: () => T): T {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as T;
+}
+
+/** A day (`2026-11-20`) in words: "20 November 2026". */
+export function formatDay(day: string, tag: string): string {
+  const format = keep(`day ${tag}`, () => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+export function formatNumber(value: number, tag: string, options: Intl.NumberFormatOptions = {}): string {
+  return keep(`number ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value);
+}
+
+/** Bytes as megabytes with one digit: "38.4 MB". */
+export function formatBytes(bytes: number, tag: string): string {
+  const unit = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 } as const;
+  return formatNumber(bytes / 1_000_000, tag, unit);
+}
+
+/** A country's name; the code itself when the language has no name for it. */
+export function countryName(code: string, tag: string): string {
+  return keep(`region ${tag}`, () => new Intl.DisplayNames(tag, { type: "region" })).of(code) ?? code;
+}
+
+/** A comparison that sorts as the language does. */
+export function collator(tag: string): Intl.Collator {
+  return keep(`collator ${tag}`, () => new Intl.Collator(tag, { sensitivity: "base", numeric: true }));
+}

@@ -1,0 +1,6 @@
+import type { Article } from "../../../api/article.schema.ts";
+import { ArticleBody } from "../../components/article-body/article-body.tsx";
+
+export default function HelpArticlePage({ data }: { data: Article }) {
+  return <ArticleBody article={data} />;
+}

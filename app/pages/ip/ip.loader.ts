@@ -1,0 +1,31 @@
+import { ApiError } from "../../../api/client.ts";
+import type { IpInfo } from "../../../api/ip.schema.ts";
+import type { SiteContext, Visit } from "../../router/route.ts";
+
+export interface IpData {
+  /** What the visitor's own address gives away; null when the server can't see one. */
+  own: IpInfo | null;
+  /** Another address that was asked for, as typed; empty when none was. */
+  asked: string;
+  /** What that address gives away; null when it is no address. */
+  other: IpInfo | null;
+}
+
+export async function loadIp({ url, signal }: Visit, { api, locale }: SiteContext): Promise<IpData> {
+  const asked = (url.searchParams.get("ip") ?? "").trim().slice(0, 60);
+  const [own, other] = await Promise.all([
+    unlessBad(api.ip({ locale }, { signal })),
+    asked === "" ? null : unlessBad(api.ip({ locale, ip: asked }, { signal })),
+  ]);
+  return { own, asked, other };
+}
+
+/** null for a question the server could not understand; every other error is the page's. */
+async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { flushSync } from "react-dom";
+import { localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { Redirect } from "./errors.ts";
+import { type Resolved, type ResolveOptions, resolve } from "./resolve.ts";
+
+export interface RouterState {
+  shown: Resolved;
+  /** Where a navigation is going, while it is under way. */
+  pending: URL | undefined;
+}
+
+/** What components see of the router; on the server it never changes. */
+export interface Router {
+  state: () => RouterState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function staticRouter(shown: Resolved): Router {
+  const state: RouterState = { shown, pending: undefined };
+  return { state: () => state, subscribe: () => () => {} };
+}
+
+/**
+ * Keeps visits within the document where the browser has the Navigation API: links, GET forms, back and forward are
+ * resolved here; history, scroll, focus and modifier keys stay the browser's. A browser without it loads documents.
+ */
+export function browserRouter(first: Resolved, options: ResolveOptions): Router {
+  const listeners = new Set<() => void>();
+  let state: RouterState = { shown: first, pending: undefined };
+  const set = (next: RouterState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function visit(url: URL, signal: AbortSignal): Promise<void> {
+    set({ ...state, pending: url });
+    try {
+      const shown = await resolve(url, signal, options);
+      if (signal.aborted) return;
+      flushSync(() => set({ shown, pending: undefined }));
+    } catch (error) {
+      if (!(error instanceof Redirect) || signal.aborted) return;
+      window.navigation.navigate(localizedPath(error.path, options.context.locale), { history: "replace" });
+    }
+  }
+
+  if ("navigation" in window) {
+    window.navigation.addEventListener("navigate", (event) => {
+      const url = new URL(event.destination.url);
+      if (!mayIntercept(event) || !isPage(url, options)) return;
+      event.intercept({ handler: () => visit(url, event.signal) });
+    });
+  }
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Not a jump within the page, a download, a POST or a reload: those are the browser's. */
+function mayIntercept(event: NavigateEvent): boolean {
+  return (
+    event.canIntercept &&
+    !event.hashChange &&
+    event.downloadRequest === null &&
+    event.formData === null &&
+    event.navigationType !== "reload"
+  );
+}
+
+/** A page of this locale; another locale is another document, with its own `lang` and `dir`. */
+function isPage(url: URL, { match, context }: ResolveOptions): boolean {
+  const { locale, path } = splitLocale(url.pathname);
+  return locale === context.locale && match(path) !== undefined;
+}

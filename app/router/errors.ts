@@ -1,0 +1,42 @@
+/** A page's answer is an error; the error page shows the status. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The page is somewhere else. `path` is without a locale's prefix; the visitor stays in their locale. */
+export class Redirect extends Error {
+  override readonly name = "Redirect";
+  readonly path: string;
+  readonly status: 301 | 302;
+
+  constructor(path: string, status: 301 | 302 = 302) {
+    super(`Redirect to ${path}`);
+    this.path = path;
+    this.status = status;
+  }
+}
+
+/** SPEC section 8: unknown route or failed page validation. */
+export const pageNotFound = () => new HttpError(404, "This page could not be found");
+
+/** What the error page shows. */
+export interface ShownError {
+  status: number;
+  /** The error's own words. */
+  message: string | undefined;
+}
+
+/** Status from the error's statusCode, status or response status, 500 otherwise (SPEC section 8). */
+export function shownError(error: unknown): ShownError {
+  const of = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown } | null;
+  const status = [of?.statusCode, of?.status, of?.response?.status].find(
+    (value): value is number => typeof value === "number" && value >= 400 && value <= 599,
+  );
+  return { status: status ?? 500, message: typeof of?.message === "string" && of.message !== "" ? of.message : undefined };
+}

@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { localizedPath } from "../../site/localized-path.ts";
+import type { Router, RouterState } from "./browser-router.ts";
+import type { SiteContext } from "./route.ts";
+
+interface AppContextValue {
+  site: SiteContext;
+  router: Router;
+}
+
+const AppContext = createContext<AppContextValue | undefined>(undefined);
+
+export function AppProvider({ value, children }: { value: AppContextValue; children: ReactNode }) {
+  return <AppContext value={value}>{children}</AppContext>;
+}
+
+function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (!value) throw new Error("A component that needs the site was drawn outside AppProvider.");
+  return value;
+}
+
+/** Locale, site facts, API client and messages. */
+export function useSite(): SiteContext {
+  return useApp().site;
+}
+
+/** The function that finds and fills messages. */
+export function useTranslate(): SiteContext["t"] {
+  return useApp().site.t;
+}
+
+/** Turns a page's own path into a link in the reader's locale. */
+export function useHref(): (path: string) => string {
+  const { locale } = useSite();
+  return (path) => localizedPath(path, locale);
+}
+
+/** What is shown and where a navigation is going. */
+export function useRouterState(): RouterState {
+  const { router } = useApp();
+  return useSyncExternalStore(router.subscribe, router.state, router.state);
+}

@@ -1,0 +1,33 @@
+import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
+import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
+import { blogArticleHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
+import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
+import { helpArticleHead, loadHelpArticle, loadHelpHome, loadSearch, searchHead } from "./pages/help/help.loader.ts";
+import { loadIp } from "./pages/ip/ip.loader.ts";
+import { isSlug } from "./pages/slug.ts";
+import { titled } from "./pages/titled.ts";
+import type { Route } from "./router/route.ts";
+
+/**
+ * The URL map, written once for all locales: paths are the pages' own, without a locale's prefix, and the first that
+ * fits wins. docs/adding-a-page.md tells what each field does.
+ */
+export const routes: readonly Route[] = [
+  { name: "home", path: "/", page: "home/home", messages: ["home"], load: loadDownloads, head: titled("home") },
+  { name: "introduce", path: "/introduce", page: "introduce/introduce", messages: ["introduce"], head: titled("introduce") },
+  { name: "free", path: "/free", page: "free/free", messages: ["free"], head: titled("free") },
+  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], head: titled("gaming") },
+  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: titled("sport") },
+  { name: "steaming", path: "/steaming", page: "steaming/steaming", messages: ["steaming"], head: titled("steaming") },
+  { name: "best-vpn", path: "/best_vpn", page: "best-vpn/best-vpn", messages: ["bestVpn"], query: serverFilterQuery, load: loadServers, head: titled("bestVpn") },
+  { name: "ip", path: "/ip", page: "ip/ip", messages: ["ip"], query: ["ip"], personal: true, load: loadIp, head: titled("ip") },
+  { name: "blog", path: "/blog", page: "blog/blog", messages: ["blog"], query: ["topic"], load: loadBlogList, head: titled("blog") },
+  { name: "blog-article", path: "/blog/:id", page: "blog/blog-article", messages: ["blog"], middleware: ["lower-case-id"], validate: isSlug, load: loadBlogArticle, head: blogArticleHead },
+  { name: "help", path: "/help", page: "help/help", messages: ["help"], load: loadHelpHome, head: titled("help") },
+  { name: "help-search", path: "/help/search", page: "help/help-search", messages: ["help"], query: ["q", "page"], personal: true, unlisted: true, load: loadSearch, head: searchHead },
+  { name: "help-article", path: "/help/:id", page: "help/help-article", messages: ["help"], query: ["feedback"], middleware: ["lower-case-id"], validate: isSlug, load: loadHelpArticle, head: helpArticleHead },
+  { name: "privacy", path: "/privacy", page: "legal/legal", messages: ["legal"], head: titled("legal.privacy") },
+  { name: "services", path: "/services", page: "legal/legal", messages: ["legal"], head: titled("legal.services") },
+  { name: "download", path: "/download", page: "download/download", messages: ["download"], load: loadDownloads, head: titled("download.all") },
+  { name: "download-platform", path: "/download/:platform", page: "download/platform", messages: ["download"], validate: isDownloadPage, load: loadPlatform, head: platformHead },
+];
