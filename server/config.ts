@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
+import { parseRangeList, rangeListForm } from "./ip/address-ranges.ts";
 
 /** A setting documents itself; docs/operating.md lists them from here and nothing else reads process.env. */
 interface Setting<S extends v.GenericSchema> {
@@ -24,6 +25,23 @@ const text = v.string();
 const onOff = v.pipe(
   v.picklist(["on", "off"], "must be on or off"),
   v.transform((value) => value === "on"),
+);
+const rangeList = v.pipe(
+  text,
+  v.check((value) => {
+    try {
+      return parseRangeList(value).length >= 0;
+    } catch {
+      return false;
+    }
+  }, `must be ${rangeListForm}`),
+);
+const source = v.pipe(
+  text,
+  v.check(
+    (value) => !value.includes("://") || (/^https?:\/\//.test(value) && URL.canParse(value)),
+    "must be an http(s) URL or a file, or be empty",
+  ),
 );
 
 export const settings = {
@@ -109,7 +127,7 @@ export const settings = {
   trustedProxies: setting({
     doc: "Proxies whose forwarding header is believed: addresses, subnets, or loopback, private, linklocal; separated by commas.",
     env: "TRUSTED_PROXIES",
-    schema: text,
+    schema: rangeList,
     default: "",
   }),
   clientAddressHeader: setting({
@@ -122,6 +140,57 @@ export const settings = {
     doc: "An MMDB file for countries (GeoLite2, DB-IP); empty takes the one that comes with the project.",
     env: "COUNTRY_DATABASE",
     schema: text,
+    default: "",
+  }),
+  providerDatabase: setting({
+    doc: "An MMDB file for internet providers (GeoLite2-ASN, DB-IP ASN Lite); empty takes the table that is made from the data that comes with the project.",
+    env: "PROVIDER_DATABASE",
+    schema: text,
+    default: "",
+  }),
+  providerTable: setting({
+    doc: "Where that table is kept; made by npm run geo:compile, or at the first start.",
+    env: "PROVIDER_TABLE",
+    schema: v.pipe(text, v.minLength(1, "must be a file")),
+    default: "build/geo/asn.bin",
+  }),
+  ownRanges: setting({
+    doc: "Addresses and subnets of your own VPN servers, separated by commas: visitors from there are told that they are protected.",
+    env: "OWN_RANGES",
+    schema: rangeList,
+    default: "",
+  }),
+  torExitList: setting({
+    doc: "A file with the addresses of Tor exits, one a line; read again when it changes. Empty: Tor is not recognised.",
+    env: "TOR_EXIT_LIST",
+    schema: text,
+    default: "",
+  }),
+  stunPort: setting({
+    doc: "UDP port of the STUN responder behind the WebRTC leak check (usually 3478); empty turns the check off.",
+    env: "STUN_PORT",
+    schema: v.union(
+      [
+        v.pipe(
+          v.literal(""),
+          v.transform(() => null),
+        ),
+        port,
+      ],
+      "must be a port from 0 to 65535, or empty",
+    ),
+    default: "",
+  }),
+  nodeFeedUrl: setting({
+    doc: "The server list: an http(s) URL or a file, in our own form, Mullvad's relay list or gluetun's servers.json. Empty takes content/nodes.json.",
+    env: "NODE_FEED_URL",
+    schema: source,
+    default: "",
+  }),
+  downloadsUrl: setting({
+    doc: "The download list: an http(s) URL or a file. Empty takes content/downloads.json.",
+    env: "DOWNLOADS_URL",
+    schema: source,
     default: "",
   }),
   logLevel: setting({
