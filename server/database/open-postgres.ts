@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import type { EventTables } from "./tables.ts";
+
+/** Object id of PostgreSQL's type int8, which the driver hands out as text unless told otherwise. */
+const int8 = 20;
+const connectMilliseconds = 3_000;
+const queryMilliseconds = 5_000;
+
+/** The database keeps text in an encoding that does not hold every language of the site. */
+export class WrongEncoding extends Error {
+  override readonly name = "WrongEncoding";
+
+  constructor(encoding: string) {
+    super(`The database's encoding is ${encoding}; it must be UTF8.`);
+  }
+}
+
+/** Connects to PostgreSQL and brings the tables up to date; rejects when the server does not answer in time. */
+export async function openPostgres(options: {
+  databaseUrl: string;
+  clock: () => number;
+  lost: (error: Error) => void;
+}): Promise<Database> {
+  const pool = createPool(options.databaseUrl);
+  // Without a listener a restart of the server would end the site.
+  pool.on("error", options.lost);
+  const db = new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await requireUtf8(db);
+    await migrate(db, "postgresql", options.clock);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    engine: "postgresql",
+    db,
+    rest: () => 0,
+    prepareWrite: async (transaction) => {
+      await boundedAndDurable.execute(transaction);
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function createPool(connectionString: string): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: connectMilliseconds,
+    query_timeout: queryMilliseconds,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    keepAlive: true,
+    application_name: "vpn-website",
+    types: {
+      getTypeParser: ((id: number, format?: "text" | "binary") =>
+        id === int8 ? Number : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser,
+    },
+  });
+}
+
+async function requireUtf8(db: Kysely<EventTables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? "unknown";
+  if (encoding !== "UTF8") throw new WrongEncoding(encoding);
+}
+
+/**
+ * Set in the transaction, because connection poolers refuse such settings when a session starts. A server that
+ * confirms commits before they are on disk is told to wait for the disk; any stricter setting stays.
+ */
+const boundedAndDurable = sql`select
+  set_config('statement_timeout', ${String(queryMilliseconds)}, true),
+  set_config('lock_timeout', ${String(queryMilliseconds)}, true),
+  set_config('synchronous_commit',
+    case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, true)`;

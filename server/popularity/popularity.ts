@@ -1,0 +1,65 @@
+import type { ArticleType } from "../../api/common.schema.ts";
+import type { EventStore } from "../database/event-store.ts";
+import type { Log } from "../log.ts";
+
+/** Which articles are read most, kept in memory. */
+export interface Popularity {
+  /** Views with their age taken into account; 0 for an article that was not read. */
+  score(type: ArticleType, id: string): number;
+  /** The most read first; those with equal scores stay in the order they came in. */
+  mostRead<A extends { id: string }>(type: ArticleType, articles: readonly A[]): A[];
+  /** Reads the scores anew. Never rejects: when the database does not answer, the last ones stay. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+export interface PopularityOptions {
+  events: Pick<EventStore, "popularArticles">;
+  log: Log;
+  /** Days after which a view counts half. */
+  halfLifeDays?: number;
+  /** Milliseconds between two readings. */
+  refreshMilliseconds?: number;
+}
+
+const articleTypes: readonly ArticleType[] = ["help", "blog"];
+
+/** Reads the scores once, and again on a timer that does not keep the process alive. */
+export async function openPopularity({
+  events,
+  log,
+  halfLifeDays = 14,
+  refreshMilliseconds = 300_000,
+}: PopularityOptions): Promise<Popularity> {
+  const scores = new Map<ArticleType, ReadonlyMap<string, number>>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function refresh(): Promise<void> {
+    try {
+      for (const type of articleTypes) scores.set(type, await events.popularArticles(type, halfLifeDays));
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, "The popular articles cannot be read; the last ones stay.");
+    }
+  }
+
+  function schedule(): void {
+    if (closed) return;
+    timer = setTimeout(() => refresh().then(schedule), refreshMilliseconds);
+    timer.unref();
+  }
+
+  const score = (type: ArticleType, id: string) => scores.get(type)?.get(id) ?? 0;
+
+  await refresh();
+  schedule();
+  return {
+    score,
+    mostRead: (type, articles) => articles.toSorted((a, b) => score(type, b.id) - score(type, a.id)),
+    refresh,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

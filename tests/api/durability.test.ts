@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEventStore } from "../../server/database/event-store.ts";
+import { silentLog } from "../../server/log.ts";
+import { engines, startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
+
+const writer = fileURLToPath(new URL("./durability.writer.ts", import.meta.url));
+const rounds = 12;
+const workers = 48;
+const kinds = { c: "downloads", f: "feedback", v: "campaigns" } as const;
+type Letter = keyof typeof kinds;
+
+/** Starts a writer, kills it so many milliseconds after its start or opening, and answers what it had acknowledged. */
+async function writeUntilKilled(
+  { databaseUrl, dataDir }: TestDatabase,
+  since: "start" | "opening",
+  milliseconds: number,
+): Promise<string> {
+  const receipts = join(dataDir, `receipts-${randomUUID()}`);
+  writeFileSync(receipts, "");
+  const child = spawn(process.execPath, [writer, databaseUrl, dataDir, String(workers), receipts], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let complaints = "";
+  child.stderr.on("data", (text) => {
+    complaints += text;
+  });
+  const kill = () => setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  if (since === "start") kill();
+  else child.stdout.once("data", kill);
+  const [, signal] = await once(child, "close");
+  // A writer that ended by itself has met an event that was not stored.
+  expect({ signal, complaints }).toEqual({ signal: "SIGKILL", complaints: "" });
+  return readFileSync(receipts, "utf8");
+}
+
+describe.each(engines)("kill -9 with %s", (name) => {
+  let engine: TestEngine;
+  beforeAll(async () => {
+    engine = await startEngine(name);
+  });
+  afterAll(() => engine.remove());
+
+  test("loses no acknowledged event and counts none twice", { timeout: 60_000 }, async () => {
+    const database = await engine.createDatabase();
+    const acknowledged: Record<Letter, number> = { c: 0, f: 0, v: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      // Two processes at a time. The first rounds also kill at the start, while the tables are being made.
+      const [since, longest] = round < 3 ? (["start", 500] as const) : (["opening", 250] as const);
+      const lives = [0, 1].map(() => writeUntilKilled(database, since, Math.random() * longest));
+      for (const said of await Promise.all(lives)) {
+        for (const letter of said) acknowledged[letter as Letter] += 1;
+      }
+    }
+
+    const events = await openEventStore({ ...database, log: silentLog, clock: Date.now });
+    const everyDay = { from: "0000-01-01", to: "9999-12-31" };
+    for (const [letter, report] of Object.entries(kinds)) {
+      const rows = await events.reports[report]({ ...everyDay, by: [] });
+      const { n, helpful = 0, no_reason = 0 } = rows[0] ?? {};
+      const stored = Number(n ?? Number(helpful) + Number(no_reason));
+      const promised = acknowledged[letter as Letter];
+      expect(promised, report).toBeGreaterThan(0);
+      expect(stored, report).toBeGreaterThanOrEqual(promised);
+      // Each worker may have had one event stored that it did not live to acknowledge.
+      expect(stored - promised, report).toBeLessThanOrEqual(2 * rounds * workers);
+    }
+    await events.close();
+    if (name === "sqlite") {
+      expect(await database.rows("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    }
+  });
+});
