@@ -1,0 +1,58 @@
+import type { StateCore, Token } from "markdown-it";
+import { classifyLink, pathMark } from "./link.rules.ts";
+import { attributeOf, type MarkdownJob } from "./markdown.job.ts";
+import { fillLinkVariables, fillVariables } from "./variables.ts";
+
+/** Fills the variables of all texts and checks where links lead. */
+export function inlinePass(state: StateCore, job: MarkdownJob): void {
+  let line = job.source.firstLine;
+  for (const token of state.tokens) {
+    if (token.map) line = job.lineOf(token);
+    if (token.type === "fence" || token.type === "code_block") {
+      token.content = fill(token.content, job, line);
+    } else if (token.type === "inline") {
+      fillTexts(token.children ?? [], job, line);
+      linkPass(token.children ?? [], job, line);
+    }
+  }
+}
+
+function fill(text: string, job: MarkdownJob, line: number): string {
+  const { facts, tag } = job.source;
+  return fillVariables(text, { facts, tag, refuse: (message) => job.refuse(line, message) });
+}
+
+function fillTexts(tokens: Token[], job: MarkdownJob, firstLine: number): void {
+  let line = firstLine;
+  for (const token of tokens) {
+    if (token.type === "softbreak" || token.type === "hardbreak") line++;
+    else if (token.type === "text" || token.type === "code_inline") token.content = fill(token.content, job, line);
+    else if (token.type === "image") {
+      fillTexts(token.children ?? [], job, line);
+      const title = attributeOf(token, "title");
+      if (title) token.attrSet("title", fill(title, job, line));
+    }
+  }
+}
+
+function linkPass(tokens: Token[], job: MarkdownJob, firstLine: number): void {
+  const { facts, tag } = job.source;
+  let line = firstLine;
+  for (const token of tokens) {
+    if (token.type === "softbreak" || token.type === "hardbreak") line++;
+    if (token.type !== "link_open") continue;
+    const refuse = (message: string) => job.refuse(line, message);
+    const href = fillLinkVariables(attributeOf(token, "href"), { facts, tag, refuse });
+    const link = classifyLink(href);
+    if (link.kind === "refused") {
+      refuse(`the link "${href}" ${link.reason}`);
+      token.attrs = [];
+      continue;
+    }
+    token.attrSet("href", link.kind === "page" ? pathMark + link.path + pathMark : href);
+    if (link.kind === "external") token.attrSet("rel", "noopener");
+    const title = attributeOf(token, "title");
+    if (title) token.attrSet("title", fill(title, job, line));
+    job.links.push({ href, line });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Facts } from "../../content/facts.ts";
+
+const variable = /\{\{([^{}]*)\}\}/g;
+/** How a variable looks in a link after Markdown encoded it. */
+const encodedVariable = /%7B%7B(.*?)%7D%7D/gi;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(tag: string): Intl.NumberFormat {
+  let format = numberFormats.get(tag);
+  if (!format) {
+    format = new Intl.NumberFormat(tag);
+    numberFormats.set(tag, format);
+  }
+  return format;
+}
+
+interface FillOptions {
+  facts: Facts;
+  /** Language tag of the text; numbers are written its way. */
+  tag: string;
+  /** Called with a message for each name that is no fact, and for braces that do not close. */
+  refuse: (message: string) => void;
+}
+
+/** Replaces each `{{name}}` by its fact. A fact without a value, such as a version not released, becomes a dash. */
+export function fillVariables(text: string, options: FillOptions): string {
+  if (!text.includes("{{") && !text.includes("}}")) return text;
+  const filled = text.replace(variable, (whole, name: string) => factOf(name.trim(), options) ?? whole);
+  // What is left was either refused above or never closed.
+  if (/\{\{|\}\}/.test(text.replace(variable, ""))) options.refuse("a variable is written {{name}}, on one line");
+  return filled;
+}
+
+/** The same for a link, whose braces Markdown has percent-encoded. */
+export function fillLinkVariables(href: string, options: FillOptions): string {
+  return href.replace(encodedVariable, (whole, name: string) => {
+    const value = factOf(name.replace(/%20/g, " ").trim(), options);
+    return value === undefined ? whole : encodeURI(value);
+  });
+}
+
+function factOf(name: string, { facts, tag, refuse }: FillOptions): string | undefined {
+  const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (value === undefined) {
+    refuse(`the variable {{${name}}} is unknown; the names are those of product.yaml, claims.yaml and site.yaml`);
+    return undefined;
+  }
+  if (typeof value === "number") return formatOf(tag).format(value);
+  return value === "" ? "–" : value;
+}
