@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./vite/precompress.plugin.ts";
 
 /** Two builds of one app: what the browser loads, and the renderer that the server imports. */
 export default defineConfig({
   appType: "custom",
-  plugins: [react()],
+  plugins: [react(), precompress()],
   publicDir: "public",
   resolve: {
     // Messages are compiled when they are read: the parser stays out of browser and server alike.

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApiClient } from "../api/client.ts";
 import { localeOf } from "../site/locales.ts";
+import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
 import { loadChunk } from "./behaviours/chunk-reload.ts";
@@ -17,7 +18,6 @@ import { startPrefetching } from "./router/prefetch.ts";
 import type { Resolved, ResolveOptions } from "./router/resolve.ts";
 import type { SiteContext } from "./router/route.ts";
 import { routes } from "./routes.ts";
-import { splitLocale } from "../site/localized-path.ts";
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? "{}") as BootData;
 const { locale, messages, facts, site } = boot;
@@ -54,7 +54,12 @@ const first: Resolved = {
   arrived: "document",
 };
 if (route && !first.error) {
-  const visit = { url, path: first.path, params: options.match(first.path)?.params ?? {}, signal: new AbortController().signal };
+  const visit = {
+    url,
+    path: first.path,
+    params: options.match(first.path)?.params ?? {},
+    signal: new AbortController().signal,
+  };
   first.head = route.head(first.data, context, visit);
 }
 

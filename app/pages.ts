@@ -6,6 +6,7 @@ const chunks = import.meta.glob<{ default: PageComponent }>("./pages/*/*.page.ts
 /** Loads the component of a route's page. */
 export async function loadPage(route: Route): Promise<PageComponent> {
   const chunk = chunks[`./pages/${route.page}.page.tsx`];
-  if (!chunk) throw new Error(`app/pages/${route.page}.page.tsx is named by the route "${route.name}" and is not there.`);
+  if (!chunk)
+    throw new Error(`app/pages/${route.page}.page.tsx is named by the route "${route.name}" and is not there.`);
   return (await chunk()).default;
 }

@@ -1,5 +1,5 @@
-import type { ApiClient } from "../../api/client.ts";
 import { campaignParameters } from "../../api/campaign.schema.ts";
+import type { ApiClient } from "../../api/client.ts";
 
 /** Whether a landing URL came from a campaign: one of the parameters is there and not empty (SPEC section 4). */
 export function isCampaignVisit(url: URL): boolean {

@@ -1,5 +1,5 @@
-import type blog from "../../messages/en/blog.json";
 import type bestVpn from "../../messages/en/bestVpn.json";
+import type blog from "../../messages/en/blog.json";
 import type common from "../../messages/en/common.json";
 import type download from "../../messages/en/download.json";
 import type free from "../../messages/en/free.json";

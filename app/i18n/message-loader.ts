@@ -1,6 +1,6 @@
+import type { LocaleCode } from "../../site/locales.ts";
 import { type MessageFile, messageFileUrl } from "../boot-data.ts";
 import type { Route } from "../router/route.ts";
-import type { LocaleCode } from "../../site/locales.ts";
 import type { Messages, Namespace } from "./catalogue.ts";
 import type { Facts } from "./translate.ts";
 

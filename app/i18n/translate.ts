@@ -35,7 +35,8 @@ export function createTranslate({ tag, messages, facts, onError }: TranslateOpti
     (key: string, values: object): string;
     rich(key: string, values: object): ReactNode;
   };
-  const t = (key: MessageKey, values?: Record<string, Value>) => translate(key, values ? { ...facts, ...values } : facts);
+  const t = (key: MessageKey, values?: Record<string, Value>) =>
+    translate(key, values ? { ...facts, ...values } : facts);
   t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => translate.rich(key, { ...facts, ...values });
   return t;
 }

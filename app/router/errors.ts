@@ -34,9 +34,17 @@ export interface ShownError {
 
 /** Status from the error's statusCode, status or response status, 500 otherwise (SPEC section 8). */
 export function shownError(error: unknown): ShownError {
-  const of = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown }; message?: unknown } | null;
+  const of = error as {
+    statusCode?: unknown;
+    status?: unknown;
+    response?: { status?: unknown };
+    message?: unknown;
+  } | null;
   const status = [of?.statusCode, of?.status, of?.response?.status].find(
     (value): value is number => typeof value === "number" && value >= 400 && value <= 599,
   );
-  return { status: status ?? 500, message: typeof of?.message === "string" && of.message !== "" ? of.message : undefined };
+  return {
+    status: status ?? 500,
+    message: typeof of?.message === "string" && of.message !== "" ? of.message : undefined,
+  };
 }

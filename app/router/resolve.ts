@@ -55,7 +55,16 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
     if (error instanceof Redirect) throw error;
     const shown = shownError(error);
     if (shown.status >= 500 && !signal.aborted) options.onError(error);
-    return { url, path, route, component: undefined, data: undefined, head: undefined, error: shown, arrived: options.arrived };
+    return {
+      url,
+      path,
+      route,
+      component: undefined,
+      data: undefined,
+      head: undefined,
+      error: shown,
+      arrived: options.arrived,
+    };
   }
 }
 

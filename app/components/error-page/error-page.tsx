@@ -1,7 +1,7 @@
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { errorTexts } from "./error-texts.ts";
 import styles from "./error-page.module.css";
+import { errorTexts } from "./error-texts.ts";
 
 /** Status, title, the catalogue's message, the error's own words when they say more, and the way home. */
 export function ErrorPage({ error }: { error: ShownError }) {

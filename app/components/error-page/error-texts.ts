@@ -1,9 +1,12 @@
+import type { Translate } from "../../i18n/translate.ts";
 import type { ShownError } from "../../router/errors.ts";
 import type { Head } from "../../router/route.ts";
-import type { Translate } from "../../i18n/translate.ts";
 
 /** The error catalogue (SPEC section 8): title and message by status, the error's own words for any other. */
-export function errorTexts(error: ShownError, t: Translate): { title: string; message: string; detail: string | undefined } {
+export function errorTexts(
+  error: ShownError,
+  t: Translate,
+): { title: string; message: string; detail: string | undefined } {
   switch (error.status) {
     case 404:
       return { title: t("common.error.404.title"), message: t("common.error.404.message"), detail: error.message };

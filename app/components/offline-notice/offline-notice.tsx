@@ -6,7 +6,5 @@ import styles from "./offline-notice.module.css";
 export function OfflineNotice() {
   const t = useTranslate();
   const online = useOnline();
-  return (
-    <div role="status">{online ? null : <p className={styles.notice}>{t("common.offline")}</p>}</div>
-  );
+  return <div role="status">{online ? null : <p className={styles.notice}>{t("common.offline")}</p>}</div>;
 }

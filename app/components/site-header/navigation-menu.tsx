@@ -54,10 +54,10 @@ export function useCloseOnLeave() {
     const close = (event: Event) => {
       const details = menu.current;
       if (!details?.open) return;
-      const escape = event instanceof KeyboardEvent && event.key === "Escape";
-      if (!escape && (event instanceof KeyboardEvent || details.contains(event.target as Node))) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      if (!isEscape && (event instanceof KeyboardEvent || details.contains(event.target as Node))) return;
       details.open = false;
-      if (escape) details.querySelector("summary")?.focus();
+      if (isEscape) details.querySelector("summary")?.focus();
     };
     document.addEventListener("click", close);
     document.addEventListener("keydown", close);

@@ -1,6 +1,6 @@
 import type { NodeList } from "../../../api/node.schema.ts";
 import type { SiteContext, Visit } from "../../router/route.ts";
-import { type ServerFilter, readServerFilter } from "./server-filter.ts";
+import { readServerFilter, type ServerFilter } from "./server-filter.ts";
 
 export interface ServersData extends NodeList {
   filter: ServerFilter;

@@ -58,5 +58,8 @@ export function applyServerFilter(
 
 /** Without accents and case, so that "cote" finds "Côte". */
 function fold(text: string): string {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
 }

@@ -7,7 +7,13 @@ export default function PlatformPage({ data }: { data: PlatformData }) {
   const { platform, download } = data;
   return (
     <PageIntro title={t(`download.${platform}.title`)}>
-      {download.download_url === "" ? <p>{t("download.notReady")}</p> : <a className="button" href={download.download_url}>{t(`common.downloadFor.${platform}`)}</a>}
+      {download.download_url === "" ? (
+        <p>{t("download.notReady")}</p>
+      ) : (
+        <a className="button" href={download.download_url}>
+          {t(`common.downloadFor.${platform}`)}
+        </a>
+      )}
     </PageIntro>
   );
 }

@@ -6,7 +6,14 @@ export function SearchForm({ q }: { q: string }) {
   const href = useHref();
   return (
     <form action={href("/help/search")} method="get">
-      <input type="search" name="q" maxLength={200} defaultValue={q} aria-label={t("help.search.placeholder")} placeholder={t("help.search.placeholder")} />
+      <input
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={q}
+        aria-label={t("help.search.placeholder")}
+        placeholder={t("help.search.placeholder")}
+      />
       <button type="submit" className="button">
         {t("help.search.submit")}
       </button>

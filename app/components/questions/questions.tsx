@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon/icon.tsx";
+import { PageSection } from "../page-section/page-section.tsx";
+import styles from "./questions.module.css";
+
+export interface Question {
+  id: string;
+  question: string;
+  answer: ReactNode;
+}
+
+/** Questions that open one by one; each can be linked to by its id, and works without script. */
+export function Questions({ title, questions }: { title: ReactNode; questions: readonly Question[] }) {
+  return (
+    <PageSection title={title} width="read">
+      <div className={styles.list}>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} className={styles.item}>
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevron" size={20} />
+            </summary>
+            <div className={styles.answer}>{typeof answer === "string" ? <p>{answer}</p> : answer}</div>
+          </details>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicSite } from "../router/route.ts";
+
+/** Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows. */
+export function faqData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to this one (schema.org BreadcrumbList). URLs are absolute. */
+export function breadcrumbData(steps: readonly { name: string; url: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, url }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Who stands behind the site (schema.org Organization). */
+export function organizationData(site: PublicSite): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: site.name,
+    url: `${site.origin}/`,
+    logo: `${site.origin}/icons/icon-512.png`,
+    email: site.supportEmail,
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+  };
+}

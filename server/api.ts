@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import { campaignRoutes } from "./campaigns/campaign.routes.ts";
+import { clickRoutes } from "./clicks/click.routes.ts";
+import { feedbackRoutes } from "./feedback/feedback.routes.ts";
+import { notFound } from "./http/problem.ts";
+import { ipRoutes } from "./ip/ip.routes.ts";
+import type { Services } from "./services.ts";
+
+/** Every call of the API, below its prefix. */
+export function createApi({ events, ip, clientAddress }: Services): Hono {
+  return new Hono()
+    .route("/", clickRoutes({ events, currentVersion: () => "" }))
+    .route("/", campaignRoutes({ events }))
+    .route("/", feedbackRoutes({ events, articleExists: () => false }))
+    .route("/", ipRoutes({ lookup: ip, clientAddress }))
+    .all("*", (context) => {
+      throw notFound(`There is no call ${context.req.method} ${context.req.path}.`);
+    });
+}

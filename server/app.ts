@@ -1,0 +1,93 @@
+import { type Context, Hono } from "hono";
+import { type ApiClient, createApiClient } from "../api/client.ts";
+import type { MessageFile } from "../app/boot-data.ts";
+import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
+import { isLocaleCode } from "../site/locales.ts";
+import { createApi } from "./api.ts";
+import type { Config } from "./config.ts";
+import { HttpProblem, notFound, problemResponse } from "./http/problem.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
+import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
+import type { Log } from "./log.ts";
+import { localeRoutes } from "./pages/locale.routes.ts";
+import { pageRoutes, respond } from "./pages/page.routes.ts";
+import type { PageCache } from "./pages/page-cache.ts";
+import { movedPath } from "./pages/redirects.ts";
+import { siteFileRoutes } from "./pages/site-files.routes.ts";
+import type { Services } from "./services.ts";
+
+export interface Dependencies {
+  config: Config;
+  log: Log;
+  services: Services;
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  pageCache: PageCache;
+  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The whole site behind one `fetch`: the one composition root of production, development and tests. */
+export function createApp(dependencies: Dependencies): Hono {
+  const { config, log, services, render, pageCache, staticFiles, headers } = dependencies;
+  const onError = answerError(log);
+  const api = createApi(services).onError(onError);
+
+  /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
+  const apiFor = (context: Context | undefined): ApiClient =>
+    createApiClient({
+      baseUrl: "http://in-process",
+      fetch: (url, init) => api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null }),
+    });
+
+  return new Hono()
+    .use(async (context, next) => {
+      await next();
+      for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    })
+    .use(async (context, next) => {
+      const { pathname, search } = new URL(context.req.url);
+      const moved = movedPath(pathname);
+      return moved === undefined ? next() : context.redirect(moved + search, 301);
+    })
+    .route(config.apiPrefix, api)
+    .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
+    .route("/", localeRoutes())
+    .route("/", siteFileRoutes({ site: config.site, articles: () => [] }))
+    .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
+    .get("*", (context, next) => {
+      const file = staticFiles.get(context.req.path);
+      return file ? Promise.resolve(respond(context, file)) : next();
+    })
+    .route("/", pageRoutes({ render, cache: pageCache, apiFor, log }))
+    .all("*", () => {
+      const detail = "Pages are read with GET or HEAD.";
+      throw new HttpProblem(
+        { type: "about:blank", title: "Method Not Allowed", status: 405, detail },
+        { headers: { Allow: "GET, HEAD" } },
+      );
+    })
+    .onError(onError);
+}
+
+/** Named errors are answered as they are; anything else is a 500 that says nothing of its inside, and a log line. */
+function answerError(log: Log) {
+  return (error: unknown): Response => {
+    if (error instanceof HttpProblem) return problemResponse(error);
+    log.error({ err: error }, "A request failed");
+    return problemResponse(new HttpProblem({ type: "about:blank", title: "Internal Server Error", status: 500 }));
+  };
+}
+
+/** A message file for the browser. Its revision is in its name, so it never changes. */
+function messageFile(context: Context, { messages }: Services): Response {
+  const { locale = "", file = "", revision = "" } = context.req.param() as Record<string, string>;
+  const namespace = file.replace(/\.json$/, "");
+  if (!isLocaleCode(locale)) throw notFound(`There is no locale "${locale}".`);
+  const found = messages.of(locale);
+  if (!Object.hasOwn(found.messages, namespace)) throw notFound(`There is no message file "${file}".`);
+  // A page from before the last change asks for a revision that is gone: the newest text is better than none.
+  const lasting = revision === found.revision ? "public, max-age=31536000, immutable" : "no-store";
+  const body: MessageFile = { messages: found.messages[namespace], facts: found.factsFor([namespace]) };
+  return context.json(body, 200, { "Cache-Control": lasting });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    assets: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+    isEntry: v.optional(v.boolean(), false),
+  }),
+);
+
+/** Files that a page loads, as absolute paths. */
+export interface PageAssets {
+  entry: string;
+  styles: readonly string[];
+  modules: readonly string[];
+  fonts: readonly string[];
+}
+
+const entryKey = "app/entry.client.tsx";
+
+/**
+ * Reads Vite's manifest of the browser build. Returns the function that names the files of a page:
+ * `assets("home/home")`; without a page, the files every page loads.
+ */
+export function readBuildManifest(clientDir: string): (page: string | undefined) => PageAssets {
+  const manifest = v.parse(ManifestSchema, JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8")));
+
+  function withImports(key: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) withImports(next, seen);
+    return seen;
+  }
+
+  const entry = manifest[entryKey];
+  if (!entry) throw new Error(`The build in ${clientDir} has no ${entryKey}: build again with "npm run build".`);
+  const always = withImports(entryKey);
+  const kept = new Map<string | undefined, PageAssets>();
+
+  function read(page: string | undefined): PageAssets {
+    const keys = new Set(always);
+    if (page) withImports(`app/pages/${page}.page.tsx`, keys);
+    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+    return {
+      entry: `/${entry?.file}`,
+      styles: [...new Set(chunks.flatMap(({ css }) => css))].map((file) => `/${file}`),
+      modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
+      fonts: (entry?.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+    };
+  }
+
+  return (page) => {
+    let found = kept.get(page);
+    if (!found) {
+      found = read(page);
+      kept.set(page, found);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Reads a folder of files into memory: a map from URL path to answer. Files below /assets carry a hash of their
+ * content in their name and never change; the others are asked for again after an hour. The build has compressed
+ * what gains by it; a file of a type we do not know is left out.
+ */
+export function readStaticFiles(folder: string): Map<string, StoredAnswer> {
+  const files = new Map<string, StoredAnswer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type || entry.parentPath.includes(".vite")) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join("/")}`;
+    const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    const headers = { "Content-Type": type, "Cache-Control": lasting };
+    files.set(path, storedAnswer(200, headers, readFileSync(file), compressedForms(file)));
+  }
+  return files;
+}
+
+function compressedForms(file: string): { br?: Buffer; gzip?: Buffer } {
+  return {
+    ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
+    ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
+  };
+}

@@ -1,0 +1,50 @@
+/** Who may be asked for data: this site and, when it is elsewhere, the API. */
+interface Options {
+  /** Origin of the API when browsers reach it elsewhere; empty for this site. */
+  apiOrigin: string;
+  /** HTTPS is promised for a year when the production origin has it. */
+  https: boolean;
+  /** Vite's hot reload injects scripts and styles. */
+  development?: boolean;
+}
+
+const unusedFeatures = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+  "browsing-topics",
+  "interest-cohort",
+];
+
+/** Headers of every answer. There is no nonce or hash: what stands in a page besides files is data, never script. */
+export function securityHeaders({ apiOrigin, https, development = false }: Options): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ""}${development ? " ws:" : ""}`,
+    "manifest-src 'self'",
+    `form-action 'self'${apiOrigin ? ` ${apiOrigin}` : ""}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+  return {
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}

@@ -1,0 +1,41 @@
+import { Hono } from "hono";
+import { isLocaleCode, type LocaleCode } from "../../site/locales.ts";
+import { localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { localeCookie, matchLocale, parseAcceptLanguage, savedLocale } from "../../site/match-locale.ts";
+import { badRequest } from "../http/problem.ts";
+import { routeOf } from "./page-key.ts";
+
+/**
+ * Where a first visit to "/" belongs: the saved choice wins, then the browser's languages. undefined is English,
+ * which stays. The visitor's address never decides (PRODUCT, Locales).
+ */
+export function rootLocale(cookie: string | undefined, acceptLanguage: string | undefined): LocaleCode | undefined {
+  const locale = savedLocale(cookie ?? "") ?? matchLocale(parseAcceptLanguage(acceptLanguage ?? ""));
+  return locale === "en" ? undefined : locale;
+}
+
+/** Headers of every answer to "/": it depends on the visitor's languages and cookie. */
+export const rootHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" } as const;
+
+/** GET /locale?code=de&to=/help: keeps the choice in a cookie and goes to the same page in that locale. */
+export function localeRoutes(): Hono {
+  return new Hono().get("/locale", (context) => {
+    const code = context.req.query("code") ?? "";
+    if (!isLocaleCode(code)) throw badRequest("code: must be a locale of this site, such as de");
+    context.header(
+      "Set-Cookie",
+      `${localeCookie.name}=${code}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax`,
+    );
+    context.header("Cache-Control", "no-store");
+    return context.redirect(localizedPath(ownPath(context.req.query("to") ?? "/"), code), 302);
+  });
+}
+
+/** A path of ours, without its locale; anything else, another host above all, leads home. */
+export function ownPath(to: string): string {
+  if (!/^\/(?![/\\])[^\\]*$/.test(to) || to.length > 2_000) return "/";
+  const base = "http://own.invalid";
+  const url = URL.parse(to, base);
+  if (url?.origin !== base || !routeOf(url.pathname)) return "/";
+  return splitLocale(url.pathname).path + url.search + url.hash;
+}

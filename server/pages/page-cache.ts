@@ -1,0 +1,107 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type StoredAnswer, storedAnswer, storedSize } from "../http/stored-answer.ts";
+
+/** A drawn page before it is compressed. */
+export interface DrawnPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+interface Entry {
+  answer: StoredAnswer;
+  size: number;
+}
+
+export interface PageCache {
+  /** A page that is there and current; the fast way of the listener. Marks it as used. */
+  peek: (key: string) => StoredAnswer | undefined;
+  /** The page, drawn when it is not there; visitors who ask for the same page at once wait for one drawing. */
+  get: (key: string, draw: () => Promise<DrawnPage>) => Promise<StoredAnswer>;
+  /** Forgets everything: the content has changed. A drawing under way is not kept. */
+  clear: () => void;
+  readonly size: number;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed
+ * quickly for the first visitor and as well as can be afterwards, both off the main thread.
+ */
+export function createPageCache(maxBytes: number): PageCache {
+  // A Map keeps the order of insertion: the first is the one that was used longest ago.
+  let entries = new Map<string, Entry>();
+  let drawing = new Map<string, Promise<StoredAnswer>>();
+  let bytes = 0;
+
+  function keep(key: string, answer: StoredAnswer): void {
+    const size = storedSize(answer);
+    const former = entries.get(key);
+    if (former) bytes -= former.size;
+    entries.delete(key);
+    if (size > maxBytes) return;
+    entries.set(key, { answer, size });
+    bytes += size;
+    for (const [oldest, entry] of entries) {
+      if (bytes <= maxBytes) break;
+      entries.delete(oldest);
+      bytes -= entry.size;
+    }
+  }
+
+  async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
+    const generation = entries;
+    const { status, headers, html } = await draw();
+    const bytesOfPage = Buffer.from(html);
+    const [br, gz] = await Promise.all([compressBrotli(bytesOfPage, 4), gzipped(bytesOfPage, { level: 6 })]);
+    const answer = storedAnswer(status, headers, bytesOfPage, { br, gzip: gz });
+    if (generation === entries && status === 200) {
+      keep(key, answer);
+      void improve(key, answer, generation);
+    }
+    return answer;
+  }
+
+  async function improve(key: string, answer: StoredAnswer, generation: typeof entries): Promise<void> {
+    const br = await compressBrotli(answer.bodies.identity, 11);
+    if (generation === entries && entries.get(key)?.answer === answer) {
+      keep(key, { ...answer, bodies: { ...answer.bodies, br } });
+    }
+  }
+
+  return {
+    peek(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.answer;
+    },
+    get(key, draw) {
+      const entry = entries.get(key);
+      if (entry) return Promise.resolve(entry.answer);
+      const under = drawing.get(key);
+      if (under) return under;
+      const started = drawAndKeep(key, draw).finally(() => drawing.delete(key));
+      drawing.set(key, started);
+      return started;
+    },
+    clear() {
+      entries = new Map();
+      drawing = new Map();
+      bytes = 0;
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}
+
+function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  });
+}

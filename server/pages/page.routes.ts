@@ -1,0 +1,83 @@
+import { type Context, Hono } from "hono";
+import type { ApiClient } from "../../api/client.ts";
+import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
+import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { chooseForm, type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import type { Log } from "../log.ts";
+import { errorNotice } from "./error-notice.ts";
+import { rootHeaders, rootLocale } from "./locale.routes.ts";
+import type { DrawnPage, PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+
+export interface PageRoutesOptions {
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  cache: PageCache;
+  /** A client of this app that acts for the visitor of a request; without one, for nobody. */
+  apiFor: (context: Context | undefined) => ApiClient;
+  log: Log;
+}
+
+/** Shared caches may keep a page for a minute and go on showing it while they ask for a newer one. */
+const sharedHeaders = { "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600" };
+const personalHeaders = { "Cache-Control": "private, no-store" };
+/** A page that takes longer than this to draw is given up, in milliseconds. */
+const renderTimeout = 10_000;
+
+/** Every page, in every locale; what is no page is the 404 page. */
+export function pageRoutes({ render, cache, apiFor, log }: PageRoutesOptions): Hono {
+  async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
+    let page: RenderedPage;
+    try {
+      page = await render({ url, api, signal: AbortSignal.timeout(renderTimeout) });
+    } catch (error) {
+      log.error({ err: error, path: url.pathname }, "The error page could not be drawn");
+      return html(500, errorNotice(localizedPath("/", splitLocale(url.pathname).locale)), personalHeaders);
+    }
+    if (page.kind === "redirect") {
+      return { status: page.status, headers: { ...headers, Location: page.location }, html: "" };
+    }
+    return html(page.status, page.html, page.status < 400 ? headers : errorHeaders(page.status));
+  }
+
+  return new Hono().on(["GET"], "*", async (context) => {
+    const url = new URL(context.req.url);
+    if (url.pathname === "/") {
+      const locale = rootLocale(context.req.header("Cookie"), context.req.header("Accept-Language"));
+      if (locale) {
+        for (const [name, value] of Object.entries(rootHeaders)) context.header(name, value);
+        return context.redirect(localeBase(locale) + url.search, 302);
+      }
+    }
+    const key = pageKey(url);
+    const answer = key
+      ? await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders))
+      : stored(await draw(url, apiFor(context), personalHeaders));
+    return respond(
+      context,
+      url.pathname === "/" ? { ...answer, headers: { ...answer.headers, ...rootHeaders } } : answer,
+    );
+  });
+}
+
+function html(status: number, text: string, headers: Record<string, string>): DrawnPage {
+  return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, html: text };
+}
+
+/** A missing page may come to be soon; an error is not to be kept at all. */
+function errorHeaders(status: number): Record<string, string> {
+  return status === 404 ? { "Cache-Control": "public, max-age=0, s-maxage=10" } : personalHeaders;
+}
+
+function stored({ status, headers, html: text }: DrawnPage): StoredAnswer {
+  return storedAnswer(status, headers, Buffer.from(text));
+}
+
+/** Sends a stored answer in the form that suits the client. */
+export function respond(context: Context, answer: StoredAnswer): Response {
+  const { status, headers, body } = chooseForm(answer, {
+    method: context.req.method,
+    acceptEncoding: context.req.header("Accept-Encoding"),
+    ifNoneMatch: context.req.header("If-None-Match"),
+  });
+  return new Response(body as BodyInit | null, { status, headers });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { movedPath } from "./redirects.ts";
+
+test.each([
+  ["/en", "/"],
+  ["/en/", "/"],
+  ["/en/help/kill-switch", "/help/kill-switch"],
+  ["/help/", "/help"],
+  ["/de/", "/de"],
+  ["/streaming", "/steaming"],
+  ["/de/streaming", "/de/steaming"],
+  ["/en/streaming/", "/steaming"],
+  ["//evil.example/", "/evil.example"],
+  ["/", undefined],
+  ["/steaming", undefined],
+  ["/enterprise", undefined],
+])("%s leads to %s", (from, to) => {
+  expect(movedPath(from)).toBe(to);
+});
