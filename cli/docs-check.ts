@@ -1,0 +1,44 @@
+/**
+ * `npm run docs:check`: fails when README.md or a document of docs/ names a file or an npm script that does not exist,
+ * or when the table of settings in docs/operating.md is not that of server/config.ts. `--write` makes the table anew.
+ */
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Reference, referencesIn } from "./docs-references.ts";
+import { withSettingsTable } from "./settings-table.ts";
+
+const root = dirname(import.meta.dirname);
+const operating = "docs/operating.md";
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+const topLevel = new Set(readdirSync(root));
+
+if (process.argv.includes("--write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
+
+const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].filter((file) =>
+  existsSync(join(root, file)),
+);
+const wrong = documents.flatMap((document) =>
+  referencesIn(read(document), { topLevel, folder: dirname(document).replace(/^\.$/, "") })
+    .filter((reference) => !exists(reference))
+    .map(({ line, kind, written }) => `${document}:${line} names the ${kind} ${written}, which does not exist`),
+);
+if (read(operating) !== withSettingsTable(read(operating))) {
+  wrong.push(`${operating} lists other settings than server/config.ts: run node cli/docs-check.ts --write`);
+}
+
+console.log(wrong.length > 0 ? wrong.join("\n") : `${documents.length} documents checked.`);
+process.exitCode = wrong.length > 0 ? 1 : 0;
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+function exists({ kind, name }: Reference): boolean {
+  if (kind === "script") return name in scripts;
+  if (!name.includes("/")) return existsSync(join(root, name)) || found(`**/${name}`);
+  return name.includes("*") ? found(name) : existsSync(join(root, name));
+}
+
+function found(pattern: string): boolean {
+  return globSync(pattern, { cwd: root, exclude: ["node_modules", "build", ".git", ".cache", "data"] }).length > 0;
+}
