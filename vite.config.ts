@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { precompress } from "./vite/precompress.plugin.ts";
 
 /** Two builds of one app: what the browser loads, and the renderer that the server imports. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), precompress()],
   publicDir: "public",
@@ -33,7 +33,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // The built renderer is one piece without packages; in development only what the alias above touches is bundled.
+      resolve: { noExternal: command === "build" ? true : ["use-intl"] },
       build: {
         outDir: "build/server",
         emptyOutDir: true,
@@ -43,4 +44,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
