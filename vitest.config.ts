@@ -1,15 +1,31 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * Two projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`. Browser tests are
+ * `*.spec.ts` and belong to Playwright.
+ */
 export default defineConfig({
   resolve: {
     // The catalogues are compiled before they are formatted: the parser stays out of browser and server alike.
     alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
   },
   test: {
-    include: ["{api,app,cli,content,server,site,scripts}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"],
     environment: "node",
     dangerouslyIgnoreUnhandledErrors: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "{api,app,cli,content,server,site,scripts,vite}/**/*.test.{ts,tsx}",
+            "tests/{api,support}/**/*.test.ts",
+          ],
+        },
+      },
+      { extends: true, test: { name: "matrix", include: ["tests/matrix/**/*.test.ts"], testTimeout: 600_000 } },
+    ],
   },
 });
