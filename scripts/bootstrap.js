@@ -39,7 +39,8 @@ async function main() {
 async function install(options) {
   if (!reasonToInstall(root, options)) return;
   console.log("Installing dependencies …");
-  await npmCi(process.execPath);
+  // npm ci empties node_modules while it runs, and with it the Node that may be running this.
+  await npmCi(process.execPath === pinnedNode(root) ? keepPinnedNode() : process.execPath);
   if (!existsSync(pinnedNode(root))) {
     throw new SetUpError(
       "npm brought no Node of the pinned version: its install script did not run.\n" +
@@ -63,7 +64,7 @@ async function npmCi(node) {
   else await runQuietly("npm", parameters, { ...options, shell: process.platform === "win32" });
 }
 
-/** The pinned Node, kept outside node_modules, which `npm ci` empties while it runs. */
+/** The pinned Node, kept outside node_modules. */
 function keepPinnedNode() {
   const from = pinnedNode(root);
   const { version } = JSON.parse(readFileSync(join(root, "node_modules/node/package.json"), "utf8"));
