@@ -22,7 +22,7 @@ if (isCurrent()) {
 function isCurrent(): boolean {
   if (!existsSync(file)) return false;
   try {
-    return day(openProviderTable(readFileSync(file)).date) === day(source.date);
+    return seconds(openProviderTable(readFileSync(file)).date) === seconds(source.date);
   } catch {
     // A damaged table is made anew.
     return false;
@@ -31,4 +31,8 @@ function isCurrent(): boolean {
 
 function day(date: Date): string {
   return date.toISOString().slice(0, 10);
+}
+
+function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }
