@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser, launchOptions } from "./tests/support/browser.ts";
+
+/** Tests start the built site themselves (tests/support/browser-test.ts), so there is no web server to wait for here. */
+export default defineConfig({
+  testMatch: "**/*.spec.ts",
+  projects: [
+    { name: "e2e", testDir: "tests/e2e" },
+    { name: "matrix", testDir: "tests/matrix", timeout: 600_000 },
+  ],
+  use: {
+    browserName: "chromium",
+    launchOptions: launchOptions(await findBrowser(process.env.CHROMIUM_PATH)),
+    locale: "en-US",
+    timezoneId: "UTC",
+    colorScheme: "light",
+  },
+  outputDir: "test-results",
+  // A flaky test is a wrong test or a wrong site: none is tried twice.
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: "100%",
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reportSlowTests: null,
+});

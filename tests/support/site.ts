@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The built site, running as its users run it: a process of its own on a free port. */
+export interface RunningSite {
+  /** Origin it answers at, such as http://localhost:41234. */
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has said so far, on both streams. */
+  output(): string;
+  /** Asks it to stop, waits for its end, and deletes its data. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "../..");
+const startSeconds = 30;
+const stopSeconds = 15;
+
+/**
+ * Starts server/main.ts from the build on a free port, with data in a temporary folder and settings from `env` alone:
+ * nothing of the developer's own environment. Rejects with what it said when it does not come up.
+ */
+export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningSite> {
+  if (!existsSync(join(root, "build/client"))) throw new Error("The site is not built: run npm run build");
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: dataDir,
+      TMPDIR: tmpdir(),
+      PORT: "0",
+      HOST: "localhost",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+
+  async function close(): Promise<void> {
+    process.off("exit", kill);
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const late = AbortSignal.timeout(stopSeconds * 1000);
+      late.addEventListener("abort", kill);
+      await ended;
+      late.removeEventListener("abort", kill);
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline; await sleep(10)) {
+    const url = /listens on (http:\/\/\S+)/.exec(said)?.[1];
+    if (url) return { url, dataDir, process: child, output: () => said, close };
+    if (child.exitCode !== null || child.signalCode !== null) break;
+  }
+  await close();
+  throw new Error(`The site did not start:\n${said}`);
+}
