@@ -13,7 +13,7 @@ import type { Route } from "./router/route.ts";
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], load: loadDownloads, head: titled("home") },
+  { name: "home", path: "/", page: "home/home", messages: ["home"], head: titled("home") },
   {
     name: "introduce",
     path: "/introduce",

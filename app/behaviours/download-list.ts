@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import * as v from "valibot";
 import { type DownloadList, DownloadListSchema, emptyDownloadList } from "../../api/download.schema.ts";
 
@@ -24,4 +25,26 @@ export function createDownloadListStore(storage: Pick<Storage, "getItem" | "setI
       }
     },
   };
+}
+
+let ofThisVisit: ReturnType<typeof createDownloadListStore> | undefined;
+
+/** The store of this browser tab; made when first asked for, and only in a browser. */
+export function downloadListStore(): ReturnType<typeof createDownloadListStore> {
+  ofThisVisit ??= createDownloadListStore(allowedStorage());
+  return ofThisVisit;
+}
+
+/** Keeps the list that a page came with as the list of this visit. */
+export function useKeepDownloadList(list: DownloadList): void {
+  useEffect(() => downloadListStore().replace(list), [list]);
+}
+
+/** Reading the property throws where storage is forbidden. */
+function allowedStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
 }

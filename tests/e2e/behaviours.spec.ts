@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser-test.ts";
+
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading" });
+
+/** Holds back every request that matches, for as long as the test says. */
+async function delay(page: Page, pattern: string | RegExp, milliseconds: number): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+}
+
+/** Nothing is fetched ahead, so that a chunk is asked for when its page is. */
+async function withoutPrefetching(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+}
+
+test.describe("loading bar", () => {
+  test("shows while a navigation takes its time, fills and hides", async ({ page }) => {
+    await page.goto("/help");
+    await delay(page, /\/api\/article\/info/, 1_500);
+    await page.locator('main a[href^="/help/"]').first().click();
+    await expect(bar(page)).toBeVisible();
+    const early = Number(await bar(page).getAttribute("value"));
+    await expect.poll(async () => Number(await bar(page).getAttribute("value"))).toBeGreaterThan(early);
+    await expect(page).toHaveURL(/\/help\/[a-z-]+$/);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("turns to its failed style on an error", async ({ page, expectErrors }) => {
+    expectErrors(/503|Service Unavailable|ApiError/);
+    await page.goto("/help");
+    await page.route(/\/api\/article\/info/, (route) =>
+      route.fulfill({ status: 503, json: { title: "Busy", status: 503 } }),
+    );
+    await page.locator('main a[href^="/help/"]').first().click();
+    await expect(bar(page)).toHaveClass(/failed/);
+    await expect(page).toHaveTitle(/^503 An Error Occurred/);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test.describe("a page chunk that cannot be loaded", () => {
+  for (const [what, pattern] of [
+    ["script", /\/assets\/free\.page-[^/]*\.js/],
+    ["style sheet", /\/assets\/free-[^/]*\.css/],
+  ] as const) {
+    test(`${what}: reloads the destination once, and within the minute shows the error page`, async ({
+      page,
+      expectErrors,
+    }) => {
+      expectErrors(/404|dynamically imported module|Unable to preload CSS|MIME type/);
+      await withoutPrefetching(page);
+      await page.goto("/");
+      const documents: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+      });
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.locator('footer a[href="/free"]').click();
+      await expect.poll(() => documents).toEqual(["/free"]);
+      // The reloaded document is readable although its chunk still fails, and there is no loop.
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForTimeout(1_000);
+      expect(documents).toEqual(["/free"]);
+    });
+  }
+});
+
+test.describe("prefetching", () => {
+  const chunks = (page: Page) => {
+    const seen: string[] = [];
+    page.on("request", (request) => {
+      if (/\.page-[^/]*\.js/.test(request.url())) seen.push(request.url());
+    });
+    return seen;
+  };
+
+  test("fetches the chunks of pages whose links are in view", async ({ page }) => {
+    const seen = chunks(page);
+    await page.goto("/");
+    await expect.poll(() => seen.some((url) => url.includes("introduce.page"))).toBe(true);
+  });
+
+  for (const [name, connection] of [
+    ["2g", { effectiveType: "2g" }],
+    ["save-data", { effectiveType: "4g", saveData: true }],
+  ] as const) {
+    test(`is left out with ${name}`, async ({ page }) => {
+      const seen = chunks(page);
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+      await page.goto("/");
+      await page.waitForTimeout(3_000);
+      expect(seen.filter((url) => !url.includes("home.page"))).toEqual([]);
+    });
+  }
+});
+
+test("says when the browser is offline, and takes it back", async ({ page, context }) => {
+  await page.goto("/");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+});
+
+test.describe("campaign visit", () => {
+  test("is told once for a landing URL with a parameter, and not for the next page", async ({ page }) => {
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/thematic-activity/v2")) sent.push([request.method(), request.postDataJSON()]);
+    });
+    await page.goto("/free?utm_source=news&gclid=secret");
+    const url = page.url();
+    await expect.poll(() => sent).toEqual([["POST", { url, locale: "en" }]]);
+    await page.locator('footer a[href="/gaming"]').click();
+    await expect(page).toHaveURL(/\/gaming$/);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is not told without one, and errors are ignored", async ({ page, expectErrors }) => {
+    expectErrors(/500/);
+    let sent = 0;
+    await page.route(/thematic-activity/, (route) => {
+      sent += 1;
+      return route.fulfill({ status: 500 });
+    });
+    await page.goto("/free?utm_source=&utm_medium=mail");
+    await page.waitForTimeout(500);
+    expect(sent).toBe(0);
+    await page.goto("/free?keyword=vpn");
+    await expect.poll(() => sent).toBe(1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
+test("every call carries credentials, If-Modified-Since and a timestamp", async ({ page }) => {
+  await page.goto("/help");
+  const called = page.waitForRequest(/\/api\/article\/info/);
+  await page.locator('main a[href^="/help/"]').first().click();
+  const request = await called;
+  expect(request.headers()["if-modified-since"]).toBe("0");
+  const time = Number(new URL(request.url()).searchParams.get("_t"));
+  expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
+});
+
+test("keeps the download list in session storage", async ({ page }) => {
+  await page.goto("/download");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem("downloadList") ?? "{}"))))
+    .toEqual(["windows", "android", "ios", "mac"]);
+});
+
+test("a message file that cannot be loaded is English, with a console error", async ({ page, expectErrors }) => {
+  expectErrors(/messages "free" of "de" could not be loaded|404/);
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  await withoutPrefetching(page);
+  await page.goto("/de");
+  await page.route(/\/messages\/[^/]+\/de\/free\.json/, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.locator('footer a[href="/de/free"]').click();
+  await expect(page).toHaveURL(/\/de\/free$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(errors.join("\n")).toContain('The messages "free" of "de" could not be loaded');
+});
+
+test("the theme follows the choice and stays without a flash", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/free", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
