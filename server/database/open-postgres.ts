@@ -25,8 +25,10 @@ export async function openPostgres(options: {
   lost: (error: Error) => void;
 }): Promise<Database> {
   const pool = createPool(options.databaseUrl);
-  // Without a listener a restart of the server would end the site.
+  // Without listeners a restart of the server would end the site. The pool listens to idle connections only; one in
+  // use that breaks also rejects its query, which is what counts.
   pool.on("error", options.lost);
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireUtf8(db);

@@ -10,5 +10,5 @@ const longNumber = /\p{Nd}(?:[\s().+/-]*\p{Nd}){6,}/u;
 export function countedQuery(query: string): string | undefined {
   const text = countedText(query);
   if (text === withheld || longNumber.test(text)) return undefined;
-  return text.replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, "") || undefined;
+  return text.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, "") || undefined;
 }
