@@ -2,41 +2,34 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer, RendererOptions } from "../../app/entry.server.tsx";
-import { type LocaleCode, localeOf } from "../../site/locales.ts";
+import { localeOf } from "../../site/locales.ts";
 import type { PageAssets } from "../assets/build-manifest.ts";
 import { readBuildManifest } from "../assets/build-manifest.ts";
 
-/** Languages whose headings are in the display face; the others use the reader's own fonts. */
-const withDisplayFont: ReadonlySet<string> = new Set([
-  "en",
-  "cs",
-  "de",
-  "es",
-  "fr",
-  "hu",
-  "id",
-  "it",
-  "jv",
-  "ms",
-  "nl",
-  "pl",
-  "pt",
-  "ro",
-  "tr",
-  "vi",
-]);
+/**
+ * Letters of the display face that the headings of a language use, by its tag: the files of app/styles/fonts. Every
+ * other language has the reader's own fonts.
+ */
+const headingLetters: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(["en", "de", "es", "fr", "id", "it", "jv", "ms", "nl", "pt"].map((tag) => [tag, ["latin"]])),
+  ...Object.fromEntries(["cs", "hu", "pl", "ro", "tr"].map((tag) => [tag, ["latin", "latin-ext"]])),
+  vi: ["latin", "vietnamese"],
+};
 
-/** The files of a route's page in a locale: fonts only where the language uses them. */
+/** The files of a route's page in a locale; fonts are those of its language only. */
 export function pageAssets(buildDir: string): RendererOptions["assets"] {
   const assets = readBuildManifest(join(buildDir, "client"));
   return (route, locale): PageAssets => {
     const found = assets(route?.page);
-    return usesDisplayFont(locale) ? found : { ...found, fonts: [] };
+    const letters = headingLetters[localeOf(locale).tag] ?? [];
+    const fonts = letters.flatMap((name) => found.fonts.filter((file) => fontName(file) === name));
+    return { ...found, fonts };
   };
 }
 
-function usesDisplayFont(locale: LocaleCode): boolean {
-  return withDisplayFont.has(localeOf(locale).tag);
+/** `latin-ext` of `/assets/bricolage-latin-ext-Ab3_x-9Z.woff2`; the build's hash has eight characters. */
+function fontName(file: string): string | undefined {
+  return /\/bricolage-(.+)-.{8}\.woff2$/.exec(file)?.[1];
 }
 
 /** Imports the built renderer. Rejects with what to do when there is no build. */
