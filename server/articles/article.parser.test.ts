@@ -83,7 +83,12 @@ describe("parseArticle", () => {
     ["nothing in it", "---\n---\nText", /^2 the front matter must have title/],
     ["no title", file({ title: undefined }), "2 title: is required"],
     ["an empty title", file({ title: '""' }), "2 title: is required"],
-    ["a number as title", file({ title: "42" }), "2 title: must be text"],
+    ["a number as title", file({ title: "42" }), "2 title: must be text; one that starts with {{ needs quotes"],
+    [
+      "a variable without quotes",
+      file({ title: "{{siteName}}" }),
+      "2 title: must be text; one that starts with {{ needs quotes",
+    ],
     ["an endless title", file({ title: "x".repeat(201) }), "2 title: must have 200 characters or fewer"],
     ["a title of two lines", file({ title: '"a\\nb"' }), "2 title: must be on one line"],
     ["a colon without quotes", file({ title: "VPN: what it is" }), /^2 YAML: /],

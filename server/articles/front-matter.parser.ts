@@ -5,7 +5,11 @@ import { contentError } from "../content/content.problem.ts";
 import { parseYaml } from "../content/yaml.parser.ts";
 
 const required = "is required";
-const line = v.pipe(v.string("must be text"), v.trim(), v.regex(/^[^\r\n]*$/, "must be on one line"));
+const line = v.pipe(
+  v.string("must be text; one that starts with {{ needs quotes"),
+  v.trim(),
+  v.regex(/^[^\r\n]*$/, "must be on one line"),
+);
 const DaySchema = v.pipe(
   v.string("must be a day, YYYY-MM-DD"),
   v.isoDate("must be a day, YYYY-MM-DD"),

@@ -18,7 +18,7 @@ export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, so
   const { file, firstLine = 1 } = source;
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  const document = parseDocument(text, { schema: "core", lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { schema: "core", lineCounter: lines, prettyErrors: false, logLevel: "error" });
   if (document.errors.length > 0) {
     throw new ContentError(
       document.errors.map(({ code, message, pos }) => ({

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ContentError } from "../../content/content.problem.ts";
+import { findHarm } from "../testing/find-harm.ts";
 import { parseFigure } from "./figure.parser.ts";
-import { findHarm } from "./harmless-html.testing.ts";
 
 const around = (inner: string) => `<svg viewBox="0 0 10 10">${inner}</svg>`;
 

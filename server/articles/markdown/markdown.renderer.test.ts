@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findHarm } from "./harmless-html.testing.ts";
+import { findHarm } from "../testing/find-harm.ts";
 import { localizeHtml } from "./link.rules.ts";
 import type { MarkdownSource } from "./markdown.job.ts";
 import { renderMarkdown } from "./markdown.renderer.ts";

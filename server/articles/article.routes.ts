@@ -1,0 +1,50 @@
+import { type Context, Hono } from "hono";
+import { CategoriesQuery, InfoQuery, ListQuery } from "../../api/article.schema.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { apiPaths } from "../../api/paths.ts";
+import type { LocaleCode } from "../../site/locales.ts";
+import { notFound } from "../http/problem.ts";
+import { parseQuery } from "../http/validate.ts";
+import type { ArticleLibrary } from "./articles.library.ts";
+
+interface ArticleDependencies {
+  articles: ArticleLibrary;
+  popularity: { score(type: ArticleType, id: string): number };
+  /** Counts that an article was read. Whether it works out makes no difference to the answer. */
+  recordView: (view: { type: ArticleType; id: string; locale: LocaleCode }) => Promise<void>;
+}
+
+/** The same for everybody and cheap to make; a minute spares a crowd. */
+const shared = { "Cache-Control": "public, max-age=60" };
+/** Counts a view, so that no cache may answer in our place. */
+const counted = { "Cache-Control": "no-store" };
+
+/** Categories, lists and articles. An article that does not exist, and a page beyond the end, are 404 problems. */
+export function articleRoutes({ articles, popularity, recordView }: ArticleDependencies): Hono {
+  return new Hono()
+    .get(apiPaths.articleCategories, (context) => {
+      const { type } = parseQuery(context, CategoriesQuery);
+      return context.json({ categories: articles.categories(type) }, 200, shared);
+    })
+    .get(apiPaths.articleList, (context) => {
+      const query = parseQuery(context, ListQuery);
+      const list = articles.list({ ...query, score: (id) => popularity.score(query.type, id) });
+      if (query.page > 1 && list.articles.length === 0) {
+        throw notFound(`There is no page ${query.page}; the list has ${list.total} articles.`);
+      }
+      return context.json(list, 200, shared);
+    })
+    .get(apiPaths.articleInfo, (context) => {
+      const { type, id, locale } = parseQuery(context, InfoQuery);
+      const article = articles.find(type, id, locale);
+      if (!article) throw notFound(`No ${type} article has the id "${id}".`);
+      if (isReader(context)) recordView({ type, id, locale }).catch(() => {});
+      return context.json(article, 200, counted);
+    });
+}
+
+/** Whether somebody reads the answer now, as against a browser that fetches ahead or a page that is only built. */
+function isReader(context: Context): boolean {
+  const purpose = context.req.header("Sec-Purpose") ?? "";
+  return context.req.method === "GET" && !purpose.includes("prefetch") && context.req.query("preview") === undefined;
+}

@@ -1,0 +1,217 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Article, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import type { Facts } from "../content/facts.ts";
+import type { Log } from "../log.ts";
+import type { ArticleText } from "./article.parser.ts";
+import { articleTypes } from "./articles.files.ts";
+import { createLikeness } from "./articles.likeness.ts";
+import { type ArticleEntry, type ArticleSet, loadArticles } from "./articles.loader.ts";
+import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
+import { localizeHtml } from "./markdown/link.rules.ts";
+
+const relatedCount = 4;
+
+export interface ListRequest {
+  locale: LocaleCode;
+  type: ArticleType;
+  category?: string | undefined;
+  kind?: "faq" | "guide" | undefined;
+  /** "order" is the reading order: by category and place for help, newest first for the blog. */
+  sort: "popular" | "newest" | "order";
+  /** From 1. */
+  page: number;
+  per_page: number;
+  /** How popular an article is, for "popular"; without it the order is the reading order. */
+  score?: (id: string) => number;
+}
+
+/** What the search index takes in of a text. */
+export interface SearchDocument {
+  id: string;
+  type: ArticleType;
+  title: string;
+  summary: string;
+  keywords: readonly string[];
+  headings: readonly string[];
+  /** The words without headings, a line for each block. */
+  text: string;
+}
+
+/** An article's addresses, for sitemap and hreflang. */
+export interface ArticlePage {
+  id: string;
+  published: string;
+  /** Of the English text. */
+  updated: string;
+  /** Locales in which it can be read as the original or a translation. */
+  locales: LocaleCode[];
+}
+
+export interface ArticleLibrary {
+  /** Categories that have articles, with counts, in reading order. */
+  categories(type: ArticleType): Category[];
+  /** A page of summaries; a page beyond the end is empty. Texts without a translation are the English ones. */
+  list(request: ListRequest): ArticleList;
+  find(type: ArticleType, id: string, locale: LocaleCode): Article | undefined;
+  /** Enough of an article for a link, or undefined. */
+  link(type: ArticleType, id: string, locale: LocaleCode): { id: string; title: string } | undefined;
+  summary(type: ArticleType, id: string, locale: LocaleCode): ArticleSummary | undefined;
+  has(type: ArticleType, id: string): boolean;
+  /** Every article in reading order. */
+  pages(type: ArticleType): ArticlePage[];
+  /** The texts that exist in this very language, in reading order; English ones fill in nowhere here. */
+  documents(type: ArticleType | undefined, locale: LocaleCode): SearchDocument[];
+  /** Changes whenever an article, a category list or a fact does. */
+  version(): string;
+  /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
+  reload(facts?: Facts): Promise<void>;
+  /** Parses all translations in small steps, so that broken ones are in the log before somebody asks for them. */
+  readTranslations(): Promise<void>;
+}
+
+interface LibraryOptions {
+  contentDir: string;
+  facts: Facts;
+  log: Log;
+  /** Folder whose files are served from the site's root, for pictures in articles. */
+  publicDir?: string;
+}
+
+/**
+ * Opens the articles below `contentDir`. English files, categories and figures are read and checked now: throws
+ * ContentError naming file, line and mend. Translations are read when first asked for.
+ */
+export async function openArticleLibrary(options: LibraryOptions): Promise<ArticleLibrary> {
+  const { contentDir, log, publicDir = "public" } = options;
+  let set = await loadArticles({ contentDir, publicDir, facts: options.facts, log });
+  let shelves = shelve(set);
+  let reloading = Promise.resolve();
+
+  async function reload(facts: Facts = set.facts): Promise<void> {
+    try {
+      const next = await loadArticles({ contentDir, publicDir, facts, log }, set);
+      set = next;
+      shelves = shelve(next);
+    } catch (error) {
+      log.error({ err: error }, "The articles could not be read again; they stay as they were");
+    }
+  }
+
+  return {
+    categories: (type) => shelves[type].categories(),
+    list({ locale, type, page, per_page, ...wanted }) {
+      const entries = shelves[type].list(wanted);
+      const shown = entries.slice((page - 1) * per_page, page * per_page);
+      return { articles: shown.map((entry) => summarize(entry, locale)), total: entries.length, page, per_page };
+    },
+    find(type, id, locale) {
+      const entry = shelves[type].get(id);
+      return entry && describe(entry, locale, shelves[type]);
+    },
+    link(type, id, locale) {
+      const entry = shelves[type].get(id);
+      return entry && linkTo(entry, locale);
+    },
+    summary(type, id, locale) {
+      const entry = shelves[type].get(id);
+      return entry && summarize(entry, locale);
+    },
+    has: (type, id) => shelves[type].get(id) !== undefined,
+    pages: (type) =>
+      shelves[type].inOrder.map((entry) => {
+        const { published, updated } = entry.english.front;
+        return { id: entry.id, published, updated, locales: localesOf(entry) };
+      }),
+    documents: (type, locale) =>
+      (type ? [type] : articleTypes).flatMap((one) =>
+        shelves[one].inOrder.flatMap((entry) => {
+          const text = textOf(entry, locale);
+          return text.locale === locale ? [documentOf(entry, text)] : [];
+        }),
+      ),
+    version: () => set.version,
+    reload(facts) {
+      reloading = reloading.then(() => reload(facts));
+      return reloading;
+    },
+    async readTranslations() {
+      for (const entry of articleTypes.flatMap((type) => set.entries[type])) {
+        for (const translation of entry.translations.values()) {
+          translation.text();
+          await breathe();
+        }
+      }
+    },
+  };
+}
+
+function shelve(set: ArticleSet): Record<ArticleType, ArticleShelf> {
+  return {
+    help: createShelf("help", set.entries.help, set.categories.help, likenessOf),
+    blog: createShelf("blog", set.entries.blog, set.categories.blog, likenessOf),
+  };
+}
+
+/** Likeness is computed on the English texts: the same articles belong together in every language. */
+function likenessOf(entries: readonly ArticleEntry[]) {
+  return createLikeness(entries.map((entry) => documentOf(entry, entry.english)));
+}
+
+/** The text a reader of `locale` gets. */
+function textOf(entry: ArticleEntry, locale: LocaleCode): ArticleText {
+  return entry.translations.get(locale)?.text() ?? entry.english;
+}
+
+function localesOf({ translations }: ArticleEntry): LocaleCode[] {
+  return [defaultLocale, ...[...translations].filter(([, one]) => one.usable()).map(([locale]) => locale)];
+}
+
+function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSummary {
+  const text = textOf(entry, locale);
+  const { category, kind, published } = entry.english.front;
+  return {
+    id: entry.id,
+    type: entry.type,
+    locale: text.locale,
+    title: text.front.title,
+    summary: text.front.summary,
+    category,
+    kind,
+    published,
+    updated: text.front.updated,
+    reading_minutes: text.readingMinutes,
+  };
+}
+
+function linkTo(entry: ArticleEntry, locale: LocaleCode): { id: string; title: string } {
+  return { id: entry.id, title: textOf(entry, locale).front.title };
+}
+
+function describe(entry: ArticleEntry, locale: LocaleCode, shelf: ArticleShelf): Article {
+  const text = textOf(entry, locale);
+  const { previous, next } = shelf.neighbours(entry);
+  return {
+    ...summarize(entry, locale),
+    html: localizeHtml(text.parts, locale),
+    headings: text.headings.filter(({ id }) => id !== "").map(({ level, id, text }) => ({ level, id, text })),
+    translation: locale === defaultLocale ? "original" : text.locale === locale ? "translated" : "missing",
+    locales: localesOf(entry),
+    related: shelf.related(entry, relatedCount).map((one) => summarize(one, locale)),
+    previous: previous ? linkTo(previous, locale) : null,
+    next: next ? linkTo(next, locale) : null,
+  };
+}
+
+function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocument {
+  return {
+    id: entry.id,
+    type: entry.type,
+    title: text.front.title,
+    summary: text.front.summary,
+    keywords: text.front.keywords ?? entry.english.front.keywords ?? [],
+    headings: text.headings.map((heading) => heading.text),
+    text: text.text,
+  };
+}

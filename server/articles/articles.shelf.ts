@@ -1,0 +1,92 @@
+import type { Category } from "../../api/article.schema.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import type { ArticleEntry } from "./articles.loader.ts";
+
+interface ShelfRequest {
+  category?: string | undefined;
+  kind?: "faq" | "guide" | undefined;
+  sort: "popular" | "newest" | "order";
+  score?: (id: string) => number;
+}
+
+/** The articles of one type in their orders. */
+export interface ArticleShelf {
+  /** Reading order: by category and place for help, newest first for the blog. */
+  inOrder: readonly ArticleEntry[];
+  get(id: string): ArticleEntry | undefined;
+  categories(): Category[];
+  list(request: ShelfRequest): readonly ArticleEntry[];
+  /** Hand-picked articles first, then the likest. */
+  related(entry: ArticleEntry, count: number): ArticleEntry[];
+  /** Help: before and after in the category. Blog: the one published before, and after. */
+  neighbours(entry: ArticleEntry): { previous: ArticleEntry | undefined; next: ArticleEntry | undefined };
+}
+
+type Likeness = (id: string, count: number) => string[];
+
+/** `likeness` is asked for on the first article that shows related ones. */
+export function createShelf(
+  type: ArticleType,
+  entries: readonly ArticleEntry[],
+  categories: readonly string[],
+  likeness: (entries: readonly ArticleEntry[]) => Likeness,
+): ArticleShelf {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const place = new Map(categories.map((id, index) => [id, index]));
+  const newest = entries.toSorted(byDate);
+  const isBlog = type === "blog";
+  const inOrder = isBlog ? newest : entries.toSorted((a, b) => byPlace(a, b, place));
+  let like: Likeness | undefined;
+
+  return {
+    inOrder,
+    get: (id) => byId.get(id),
+    categories: () =>
+      categories
+        .map((id) => ({ id, count: entries.filter((entry) => entry.english.front.category === id).length }))
+        .filter(({ count }) => count > 0),
+    list({ category, kind, sort, score = () => 0 }) {
+      const sorted = { order: () => inOrder, newest: () => newest, popular: () => byScore(inOrder, score) };
+      return sorted[sort]().filter(
+        ({ english: { front } }) =>
+          (category === undefined || front.category === category) && (kind === undefined || front.kind === kind),
+      );
+    },
+    related(entry, count) {
+      like ??= likeness(entries);
+      const picked = entry.english.front.related.filter((id) => id !== entry.id && byId.has(id));
+      const ids = new Set([...picked, ...like(entry.id, count + picked.length)]);
+      return [...ids].slice(0, count).flatMap((id) => byId.get(id) ?? []);
+    },
+    neighbours(entry) {
+      const { category } = entry.english.front;
+      const row = isBlog ? newest.toReversed() : inOrder.filter((one) => one.english.front.category === category);
+      const index = row.indexOf(entry);
+      return { previous: row[index - 1], next: row[index + 1] };
+    },
+  };
+}
+
+function byPlace(a: ArticleEntry, b: ArticleEntry, place: ReadonlyMap<string, number>): number {
+  const [one, other] = [a.english.front, b.english.front];
+  const categories = (place.get(one.category) ?? place.size) - (place.get(other.category) ?? place.size);
+  return categories || one.order - other.order || byId(a, b);
+}
+
+/** Days compare as text. The last resort is the slug, so that equal articles never change places. */
+function byDate(a: ArticleEntry, b: ArticleEntry): number {
+  const [one, other] = [a.english.front, b.english.front];
+  if (one.published !== other.published) return one.published > other.published ? -1 : 1;
+  if (one.updated !== other.updated) return one.updated > other.updated ? -1 : 1;
+  return byId(a, b);
+}
+
+function byId(a: ArticleEntry, b: ArticleEntry): number {
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Sorting is stable: equally popular articles stay in reading order. Each is scored once, not at every comparison. */
+function byScore(inOrder: readonly ArticleEntry[], score: (id: string) => number): ArticleEntry[] {
+  const scores = new Map(inOrder.map(({ id }) => [id, score(id)]));
+  return inOrder.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+}
