@@ -12,6 +12,8 @@ export interface Translate {
   (key: MessageKey, values?: Record<string, Value>): string;
   /** A message with tags, `<link>…</link>`, each drawn by the function of its name. */
   rich(key: MessageKey, values: Record<string, Value | Tag>): ReactNode;
+  /** A number that the messages of the page name, for figures that draw it; 0 when there is none of that name. */
+  amount(name: string): number;
 }
 
 export interface TranslateOptions {
@@ -38,5 +40,6 @@ export function createTranslate({ tag, messages, facts, onError }: TranslateOpti
   const t = (key: MessageKey, values?: Record<string, Value>) =>
     translate(key, values ? { ...facts, ...values } : facts);
   t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => translate.rich(key, { ...facts, ...values });
+  t.amount = (name: string) => Number(facts[name] ?? 0);
   return t;
 }
