@@ -19,7 +19,7 @@ const context: SiteContext = {
     apiBaseUrl: "",
   },
   api: {} as ApiClient,
-  t: Object.assign(() => "", { rich: () => "" }),
+  t: Object.assign(() => "", { rich: () => "", amount: () => 0 }),
 };
 
 function visit(route: Partial<Route>, url = "https://x.example/de/thing/7", more: Partial<ResolveOptions> = {}) {
