@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { articleRoutes } from "./articles/article.routes.ts";
 import { campaignRoutes } from "./campaigns/campaign.routes.ts";
 import { clickRoutes } from "./clicks/click.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
@@ -7,11 +8,12 @@ import { ipRoutes } from "./ip/ip.routes.ts";
 import type { Services } from "./services.ts";
 
 /** Every call of the API, below its prefix. */
-export function createApi({ events, ip, clientAddress }: Services): Hono {
+export function createApi({ articles, events, ip, clientAddress, popularity }: Services): Hono {
   return new Hono()
     .route("/", clickRoutes({ events, currentVersion: () => "" }))
     .route("/", campaignRoutes({ events }))
-    .route("/", feedbackRoutes({ events, articleExists: () => false }))
+    .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
+    .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))
     .all("*", (context) => {
       throw notFound(`There is no call ${context.req.method} ${context.req.path}.`);

@@ -9,11 +9,12 @@ import { HttpProblem, notFound, problemResponse } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
+import type { ViewCounter } from "./pages/article-views.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes, respond } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { movedPath } from "./pages/redirects.ts";
-import { siteFileRoutes } from "./pages/site-files.routes.ts";
+import { type ListedPage, siteFileRoutes } from "./pages/site-files.routes.ts";
 import type { Services } from "./services.ts";
 
 export interface Dependencies {
@@ -23,13 +24,14 @@ export interface Dependencies {
   render: (request: RenderRequest) => Promise<RenderedPage>;
   pageCache: PageCache;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
+  countView: ViewCounter;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { config, log, services, render, pageCache, staticFiles, headers } = dependencies;
+  const { config, log, services, render, pageCache, staticFiles, countView, headers } = dependencies;
   const onError = answerError(log);
   const api = createApi(services).onError(onError);
 
@@ -37,7 +39,11 @@ export function createApp(dependencies: Dependencies): Hono {
   const apiFor = (context: Context | undefined): ApiClient =>
     createApiClient({
       baseUrl: "http://in-process",
-      fetch: (url, init) => api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null }),
+      fetch: (url, init) => {
+        // A page that is drawn is not read yet, and may be read many times: its reading is counted when it is served.
+        (init.headers as Headers).set("Sec-Purpose", "prefetch");
+        return api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null });
+      },
     });
 
   return new Hono()
@@ -53,13 +59,13 @@ export function createApp(dependencies: Dependencies): Hono {
     .route(config.apiPrefix, api)
     .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
     .route("/", localeRoutes())
-    .route("/", siteFileRoutes({ site: config.site, articles: () => [] }))
+    .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services) }))
     .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
     .get("*", (context, next) => {
       const file = staticFiles.get(context.req.path);
       return file ? Promise.resolve(respond(context, file)) : next();
     })
-    .route("/", pageRoutes({ render, cache: pageCache, apiFor, log }))
+    .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, log }))
     .all("*", () => {
       const detail = "Pages are read with GET or HEAD.";
       throw new HttpProblem(
@@ -90,4 +96,10 @@ function messageFile(context: Context, { messages }: Services): Response {
   const lasting = revision === found.revision ? "public, max-age=31536000, immutable" : "no-store";
   const body: MessageFile = { messages: found.messages[namespace], facts: found.factsFor([namespace]) };
   return context.json(body, 200, { "Cache-Control": lasting });
+}
+
+function listedArticles({ articles }: Services): ListedPage[] {
+  return (["help", "blog"] as const).flatMap((type) =>
+    articles.pages(type).map(({ id, updated, locales }) => ({ path: `/${type}/${id}`, updated, locales })),
+  );
 }

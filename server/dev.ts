@@ -44,6 +44,7 @@ const app = createApp({
   render,
   pageCache: createPageCache(0),
   staticFiles: new Map(),
+  countView: () => {},
   headers: securityHeaders({ apiOrigin: config.apiBaseUrl, https: false, development: true }),
 });
 const listener = getRequestListener(app.fetch);

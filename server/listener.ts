@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
+import type { ViewCounter } from "./pages/article-views.ts";
 import { rootHeaders, rootLocale } from "./pages/locale.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
@@ -11,21 +12,15 @@ export interface ListenerOptions {
   pageCache: PageCache;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** Hears of every page that was served from the cache, by its path. */
-  onCachedPage: (path: string, request: IncomingMessage) => void;
+  /** Hears of every page that was served from the cache. */
+  countView: ViewCounter;
 }
 
 /**
  * The Node listener: files and cached pages are answered here from ready bytes, before Hono sees the request, which
  * serves twice as many of them (docs/decisions); everything else goes on to the app.
  */
-export function createListener({
-  app,
-  staticFiles,
-  pageCache,
-  headers,
-  onCachedPage,
-}: ListenerOptions): RequestListener {
+export function createListener({ app, staticFiles, pageCache, headers, countView }: ListenerOptions): RequestListener {
   const next = getRequestListener(app.fetch);
 
   function send(
@@ -51,7 +46,7 @@ export function createListener({
       if (file) return send(request, response, file);
       const page = query < 0 ? pageCache.peek(path) : undefined;
       if (page && path !== "/") {
-        onCachedPage(path, request);
+        countView(path, { method: request.method, purpose: request.headers["sec-purpose"] as string | undefined });
         return send(request, response, page);
       }
       if (page && rootLocale(request.headers.cookie, request.headers["accept-language"]) === undefined) {

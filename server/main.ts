@@ -7,6 +7,7 @@ import { ContentError } from "./content/content.problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createListener } from "./listener.ts";
 import { createLog } from "./log.ts";
+import { createViewCounter } from "./pages/article-views.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
@@ -33,12 +34,16 @@ async function start(config: Config): Promise<void> {
     assets: pageAssets(buildDir),
     onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
   });
+  const countView = createViewCounter({
+    articleExists: services.articles.has,
+    recordView: (view) => services.events.recordArticleView(view),
+  });
   const headers = securityHeaders({
     apiOrigin: config.apiBaseUrl,
     https: config.site.origin.startsWith("https:"),
   });
-  const app = createApp({ config, log, services, render, pageCache, staticFiles, headers });
-  const server = createServer(createListener({ app, staticFiles, pageCache, headers, onCachedPage: () => {} }));
+  const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, headers });
+  const server = createServer(createListener({ app, staticFiles, pageCache, countView, headers }));
 
   server.on("error", fail);
   server.listen(config.port, config.host, () => {

@@ -1,4 +1,5 @@
 import { emptyDownloadList } from "../api/download.schema.ts";
+import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
 import { type Facts, loadFacts } from "./content/facts.ts";
 import { type EventStore, openEventStore } from "./database/event-store.ts";
@@ -10,6 +11,7 @@ import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 
 /** What the app is made of that has to be opened first and closed in the end. */
 export interface Services {
+  articles: ArticleLibrary;
   events: EventStore;
   popularity: Popularity;
   ip: IpLookup;
@@ -34,10 +36,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     }),
     openEventStore({ databaseUrl, dataDir, log, clock: Date.now }),
   ]);
-  const popularity = await openPopularity({ events, log });
+  const [popularity, articles] = await Promise.all([
+    openPopularity({ events, log }),
+    openArticleLibrary({ contentDir, facts, log }),
+  ]);
   const messages = openMessageStore({ messagesDir, facts: () => facts, log });
 
   return {
+    articles,
     events,
     popularity,
     ip,

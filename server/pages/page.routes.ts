@@ -4,6 +4,7 @@ import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { chooseForm, type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
+import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
 import type { DrawnPage, PageCache } from "./page-cache.ts";
@@ -14,6 +15,8 @@ export interface PageRoutesOptions {
   cache: PageCache;
   /** A client of this app that acts for the visitor of a request; without one, for nobody. */
   apiFor: (context: Context | undefined) => ApiClient;
+  /** Hears of every page that was served, so that the reading of articles can be counted. */
+  countView: ViewCounter;
   log: Log;
 }
 
@@ -24,7 +27,7 @@ const personalHeaders = { "Cache-Control": "private, no-store" };
 const renderTimeout = 10_000;
 
 /** Every page, in every locale; what is no page is the 404 page. */
-export function pageRoutes({ render, cache, apiFor, log }: PageRoutesOptions): Hono {
+export function pageRoutes({ render, cache, apiFor, countView, log }: PageRoutesOptions): Hono {
   async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
     let page: RenderedPage;
     try {
@@ -52,6 +55,9 @@ export function pageRoutes({ render, cache, apiFor, log }: PageRoutesOptions): H
     const answer = key
       ? await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders))
       : stored(await draw(url, apiFor(context), personalHeaders));
+    if (answer.status === 200) {
+      countView(url.pathname, { method: context.req.method, purpose: context.req.header("Sec-Purpose") });
+    }
     return respond(
       context,
       url.pathname === "/" ? { ...answer, headers: { ...answer.headers, ...rootHeaders } } : answer,
