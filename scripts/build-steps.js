@@ -13,7 +13,17 @@ export const buildSteps = [
   {
     name: "site",
     title: "Building the site",
-    inputs: ["app", "api", "site", "messages", "public", "vite", "vite.config.ts", "tsconfig.json", "package-lock.json"],
+    inputs: [
+      "app",
+      "api",
+      "site",
+      "messages",
+      "public",
+      "vite",
+      "vite.config.ts",
+      "tsconfig.json",
+      "package-lock.json",
+    ],
     outputs: ["build/client", "build/server"],
     command: ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
   },
