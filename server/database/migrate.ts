@@ -32,7 +32,8 @@ export async function migrate(db: Kysely<EventTables>, engine: Engine, clock: ()
   });
 }
 
-async function pending(db: Kysely<EventTables>, engine: Engine): Promise<readonly Migration[]> {
+/** The steps that this version knows and this database has not taken. */
+export async function pending(db: Kysely<EventTables>, engine: Engine): Promise<readonly Migration[]> {
   const probe =
     engine === "postgresql"
       ? // Not to_regclass(): it answers from a cache that does not hear of tables made while we waited for the lock.

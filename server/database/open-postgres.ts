@@ -24,12 +24,7 @@ export async function openPostgres(options: {
   clock: () => number;
   lost: (error: Error) => void;
 }): Promise<Database> {
-  const pool = createPool(options.databaseUrl);
-  // Without listeners a restart of the server would end the site. The pool listens to idle connections only; one in
-  // use that breaks also rejects its query, which is what counts.
-  pool.on("error", options.lost);
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
+  const db = connectPostgres(options.databaseUrl, { queryMilliseconds, lost: options.lost });
   try {
     await requireUtf8(db);
     await migrate(db, "postgresql", options.clock);
@@ -48,8 +43,12 @@ export async function openPostgres(options: {
   };
 }
 
-function createPool(connectionString: string): pg.Pool {
-  return new pg.Pool({
+/** A pool of connections that are made when they are first needed. `lost` is told when an idle one breaks. */
+export function connectPostgres(
+  connectionString: string,
+  { queryMilliseconds, lost }: { queryMilliseconds: number; lost: (error: Error) => void },
+): Kysely<EventTables> {
+  const pool = new pg.Pool({
     connectionString,
     max: 4,
     connectionTimeoutMillis: connectMilliseconds,
@@ -63,6 +62,11 @@ function createPool(connectionString: string): pg.Pool {
         id === int8 ? Number : pg.types.getTypeParser(id, format as "text")) as typeof pg.types.getTypeParser,
     },
   });
+  // Without listeners a restart of the server would end the site. The pool listens to idle connections only; one in
+  // use that breaks also rejects its query, which is what counts.
+  pool.on("error", lost);
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function requireUtf8(db: Kysely<EventTables>): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import type { Database } from "./database.ts";
+import { errorReason } from "./error-reason.ts";
 import { EventsUnavailable } from "./events-unavailable.ts";
 
 export interface RetryDelays {
@@ -117,6 +118,6 @@ async function closeQuietly(database: Database, log: Log): Promise<void> {
 
 /** What a log line may say of a database error: no statement and no values, they could be what somebody searched for. */
 function describe(error: unknown): { reason: string; code: string | undefined } {
-  const { message, code } = error as { message?: string; code?: unknown };
-  return { reason: message || String(error), code: code === undefined ? undefined : String(code) };
+  const { code } = error as { code?: unknown };
+  return { reason: errorReason(error), code: code === undefined ? undefined : String(code) };
 }

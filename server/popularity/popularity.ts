@@ -1,13 +1,15 @@
 import type { ArticleType } from "../../api/common.schema.ts";
+import { errorReason } from "../database/error-reason.ts";
 import type { EventStore } from "../database/event-store.ts";
 import type { Log } from "../log.ts";
 
 /** Which articles are read most, kept in memory. */
 export interface Popularity {
-  /** Views with their age taken into account; 0 for an article that was not read. */
+  /**
+   * Views with their age taken into account; 0 for an article that was not read, so that a stable sort leaves a site
+   * without views in its own order.
+   */
   score(type: ArticleType, id: string): number;
-  /** The most read first; those with equal scores stay in the order they came in. */
-  mostRead<A extends { id: string }>(type: ArticleType, articles: readonly A[]): A[];
   /** Reads the scores anew. Never rejects: when the database does not answer, the last ones stay. */
   refresh(): Promise<void>;
   close(): void;
@@ -39,7 +41,7 @@ export async function openPopularity({
     try {
       for (const type of articleTypes) scores.set(type, await events.popularArticles(type, halfLifeDays));
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, "The popular articles cannot be read; the last ones stay.");
+      log.warn({ reason: errorReason(error) }, "The popular articles cannot be read; the last ones stay.");
     }
   }
 
@@ -49,13 +51,10 @@ export async function openPopularity({
     timer.unref();
   }
 
-  const score = (type: ArticleType, id: string) => scores.get(type)?.get(id) ?? 0;
-
   await refresh();
   schedule();
   return {
-    score,
-    mostRead: (type, articles) => articles.toSorted((a, b) => score(type, b.id) - score(type, a.id)),
+    score: (type, id) => scores.get(type)?.get(id) ?? 0,
     refresh,
     close() {
       closed = true;

@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { DaySchema } from "../api/common.schema.ts";
+import { addDays, dayOf } from "../server/database/day.ts";
+import { type ReportName, reportColumns } from "../server/database/reports.ts";
+
+/** The command was written in a way that cannot be meant; the message says what is expected. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const formats = ["table", "csv", "json"] as const;
+export type ReportFormat = (typeof formats)[number];
+
+export interface ReportCommand {
+  report: ReportName;
+  from: string;
+  to: string;
+  by: readonly string[];
+  format: ReportFormat;
+}
+
+/** The reports by the names they have on the command line, and what each is summed up by when nothing is said. */
+const commands: Record<string, { report: ReportName; by: readonly string[] }> = {
+  downloads: { report: "downloads", by: ["platform"] },
+  campaigns: { report: "campaigns", by: ["utm_source", "utm_medium", "utm_campaign"] },
+  articles: { report: "articles", by: ["type", "article_id"] },
+  feedback: { report: "feedback", by: ["type", "article_id"] },
+  searches: { report: "emptySearches", by: ["locale", "query"] },
+};
+
+const daysShown = 30;
+
+export const reportHelp = `What the site has counted, summed up.
+
+node cli/report.ts REPORT [--from DAY] [--to DAY] [--by COLUMNS] [--format table|csv|json]
+
+Reports and their columns:
+${Object.entries(commands)
+  .map(([name, { report }]) => `  ${name.padEnd(11)}${reportColumns[report].join(", ")}`)
+  .join("\n")}
+
+  --from DAY     first day, YYYY-MM-DD in UTC; ${daysShown} days up to the last when left out
+  --to DAY       last day; today when left out
+  --by COLUMNS   what to sum up by, separated by commas; a report's main columns when left out,
+                 nothing (--by=) for a single sum
+  --format       table (default), csv for a spreadsheet, json
+  --help         this text
+
+The database is the one of the site's settings: DATABASE_URL, or events.db in DATA_DIR.
+`;
+
+/** What the command line asks for. Throws UsageError; `now` in milliseconds since 1970. */
+export function parseReportCommand(args: readonly string[], now: number): ReportCommand | "help" {
+  const { values, positionals } = parse(args);
+  if (values.help) return "help";
+  const [name, ...more] = positionals;
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || more.length > 0) {
+    throw new UsageError(`Say which report: ${Object.keys(commands).join(", ")}. --help explains them.`);
+  }
+  const to = dayOption("--to", values.to) ?? dayOf(now);
+  const from = dayOption("--from", values.from) ?? addDays(to, 1 - daysShown);
+  if (from > to) throw new UsageError(`--from ${from} is after --to ${to}.`);
+  return { report: command.report, from, to, by: byOption(values.by, command), format: formatOption(values.format) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const option = { type: "string" } as const;
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { from: option, to: option, by: option, format: option, help: { type: "boolean", short: "h" } },
+    });
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause });
+  }
+}
+
+function dayOption(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  // The pattern lets 2026-02-30 through; a real day survives the way there and back.
+  if (v.is(DaySchema, value) && !Number.isNaN(Date.parse(value)) && dayOf(Date.parse(value)) === value) return value;
+  throw new UsageError(`${name} ${value} is no day; write it as YYYY-MM-DD.`);
+}
+
+function byOption(value: string | undefined, { report, by }: { report: ReportName; by: readonly string[] }) {
+  if (value === undefined) return by;
+  const known: readonly string[] = reportColumns[report];
+  const columns = [...new Set(value.split(",").map((column) => column.trim()))].filter((column) => column !== "");
+  for (const column of columns) {
+    if (!known.includes(column)) throw new UsageError(`--by ${column} is none of ${known.join(", ")}.`);
+  }
+  return columns;
+}
+
+function formatOption(value = "table"): ReportFormat {
+  const format = formats.find((known) => known === value);
+  if (!format) throw new UsageError(`--format ${value} is none of ${formats.join(", ")}.`);
+  return format;
+}

@@ -1,0 +1,31 @@
+/** `node cli/report.ts REPORT`: what the site has counted, for the team. `--help` says how. */
+import { ConfigError, readConfig } from "../server/config.ts";
+import { errorReason } from "../server/database/error-reason.ts";
+import { NothingCounted, openReports } from "../server/database/open-reports.ts";
+import { formatReport } from "./report-format.ts";
+import { parseReportCommand, reportHelp, UsageError } from "./report-options.ts";
+
+// A reader such as head may have enough before the end.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+try {
+  const command = parseReportCommand(process.argv.slice(2), Date.now());
+  if (command === "help") {
+    process.stdout.write(reportHelp);
+  } else {
+    const { reports, close } = await openReports(readConfig(process.env));
+    try {
+      const rows = await reports[command.report](command);
+      process.stdout.write(formatReport(rows, command));
+    } finally {
+      await close();
+    }
+  }
+} catch (error) {
+  const explained = [UsageError, ConfigError, NothingCounted].some((kind) => error instanceof kind);
+  const reason = errorReason(error);
+  process.stderr.write(explained ? `${reason}\n` : `The event store cannot be read: ${reason}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
