@@ -4,7 +4,7 @@ import type { Middleware } from "./router/route.ts";
 /** Named functions that routes may ask to be run before their page; an unknown name is a 500 (SPEC section 8). */
 export const middleware: Readonly<Record<string, Middleware>> = {
   /** Article ids are lower case; a link that someone typed in capitals still arrives. */
-  "lower-case-id": ({ url, path }) => {
-    if (path !== path.toLowerCase()) throw new Redirect(path.toLowerCase() + url.search, 301);
+  "lower-case-id": ({ path }) => {
+    if (path !== path.toLowerCase()) throw new Redirect(path.toLowerCase(), 301);
   },
 };

@@ -1,7 +1,8 @@
 import { emptyDownloadList } from "../api/download.schema.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
-import { type Facts, loadFacts } from "./content/facts.ts";
+import { loadFacts } from "./content/facts.ts";
+import { watchFolder } from "./content/watch-folder.ts";
 import { type EventStore, openEventStore } from "./database/event-store.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
@@ -17,14 +18,19 @@ export interface Services {
   ip: IpLookup;
   clientAddress: ClientAddress;
   messages: MessageStore;
-  facts: () => Facts;
+  /** Calls back when pages may look different from before. */
+  onChange: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
+/** Pages show what is popular; they are drawn anew this often, in milliseconds, even when no file changes. */
+const redrawInterval = 600_000;
+
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const { contentDir, dataDir, databaseUrl, messagesDir } = config;
-  const facts = loadFacts({ contentDir, site: config.site, downloads: emptyDownloadList });
+  const { contentDir, dataDir, databaseUrl, messagesDir, site } = config;
+  const readFacts = () => loadFacts({ contentDir, site, downloads: emptyDownloadList });
+  let facts = readFacts();
   const [ip, events] = await Promise.all([
     openIpLookup({
       countryDatabase: config.countryDatabase,
@@ -42,6 +48,29 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   ]);
   const messages = openMessageStore({ messagesDir, facts: () => facts, log });
 
+  const listeners: (() => void)[] = [];
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const contentChanged = async () => {
+    try {
+      facts = readFacts();
+    } catch (error) {
+      log.error({ err: error }, "The site's facts cannot be read; they stay as they were");
+    }
+    await articles.reload(facts);
+    messages.reload();
+    changed();
+  };
+  const messagesChanged = () => {
+    messages.reload();
+    changed();
+  };
+  const watches = config.watchContent
+    ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
+    : [];
+  const redraw = setInterval(changed, redrawInterval).unref();
+
   return {
     articles,
     events,
@@ -49,8 +78,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     ip,
     clientAddress: createClientAddress(config),
     messages,
-    facts: () => facts,
+    onChange: (listener) => void listeners.push(listener),
     async close() {
+      clearInterval(redraw);
+      for (const watch of watches) watch.close();
       popularity.close();
       ip.close();
       await events.close();

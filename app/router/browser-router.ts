@@ -40,7 +40,9 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
       flushSync(() => set({ shown, pending: undefined }));
     } catch (error) {
       if (!(error instanceof Redirect) || signal.aborted) return;
-      window.navigation.navigate(localizedPath(error.path, options.context.locale), { history: "replace" });
+      window.navigation.navigate(localizedPath(error.path, options.context.locale) + url.search, {
+        history: "replace",
+      });
     }
   }
 

@@ -9,7 +9,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The page is somewhere else. `path` is without a locale's prefix; the visitor stays in their locale. */
+/**
+ * The page is somewhere else. `path` is without a locale's prefix; the visitor stays in their locale and
+ * keeps the query.
+ */
 export class Redirect extends Error {
   override readonly name = "Redirect";
   readonly path: string;

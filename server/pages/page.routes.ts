@@ -55,6 +55,8 @@ export function pageRoutes({ render, cache, apiFor, countView, log }: PageRoutes
     const answer = key
       ? await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders))
       : stored(await draw(url, apiFor(context), personalHeaders));
+    const { Location: location } = answer.headers;
+    if (location !== undefined) return context.redirect(location + url.search, answer.status as 301 | 302);
     if (answer.status === 200) {
       countView(url.pathname, { method: context.req.method, purpose: context.req.header("Sec-Purpose") });
     }

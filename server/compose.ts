@@ -1,0 +1,70 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.server.tsx";
+import { createApp } from "./app.ts";
+import { readStaticFiles } from "./assets/static-files.ts";
+import type { Config } from "./config.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { StoredAnswer } from "./http/stored-answer.ts";
+import { createListener } from "./listener.ts";
+import type { Log } from "./log.ts";
+import { createViewCounter } from "./pages/article-views.ts";
+import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
+import { createPageCache } from "./pages/page-cache.ts";
+import { publicSite } from "./pages/public-site.ts";
+import { openServices, type Services } from "./services.ts";
+
+export interface Site {
+  app: Hono;
+  /** What a Node server is given: files and cached pages first, then the app. */
+  listener: RequestListener;
+  services: Services;
+  close: () => Promise<void>;
+}
+
+/** How pages are drawn and which files there are: the build in production, Vite in development. */
+export interface Front {
+  render: (options: Pick<RendererOptions, "site" | "messages" | "onError">) => Promise<Render> | Render;
+  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  development: boolean;
+}
+type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** The front of a build. Rejects with what to do when there is none. */
+export function builtFront(buildDir = "build"): Front {
+  return {
+    render: (options) => loadRenderer(buildDir, { ...options, assets: pageAssets(buildDir) }),
+    staticFiles: readStaticFiles(join(buildDir, "client")),
+    development: false,
+  };
+}
+
+/** Opens the services and puts the site together. Rejects with an error that says what to mend. */
+export async function composeSite(
+  config: Config,
+  log: Log,
+  { render: makeRender, staticFiles, development }: Front,
+): Promise<Site> {
+  const services = await openServices(config, log);
+  const pageCache = createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
+  services.onChange(() => pageCache.clear());
+  const render = await makeRender({
+    site: () => publicSite(config),
+    messages: (locale) => services.messages.of(locale),
+    onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
+  });
+  const countView = createViewCounter({
+    articleExists: services.articles.has,
+    recordView: (view) => services.events.recordArticleView(view),
+  });
+  const https = !development && config.site.origin.startsWith("https:");
+  const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, https, development });
+  const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, headers });
+  return {
+    app,
+    listener: createListener({ app, staticFiles, pageCache, headers, countView }),
+    services,
+    close: services.close,
+  };
+}

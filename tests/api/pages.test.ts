@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routes } from "../../app/routes.ts";
+import { locales } from "../../site/locales.ts";
+import { localizedPath } from "../../site/localized-path.ts";
+import { openTestSite, type TestSite } from "../support/app.ts";
+
+let site: TestSite;
+const problems: unknown[] = [];
+const note = (...details: unknown[]) => void problems.push(details);
+
+beforeAll(async () => {
+  // Whatever the server would complain about fails the walk: a missing message above all.
+  site = await openTestSite({}, { debug() {}, info() {}, warn: note, error: note });
+});
+afterAll(() => site.close());
+
+/** SPEC's routes, with one page for each pattern. */
+const paths = [
+  ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
+  "/help/kill-switch",
+  "/blog/how-wireguard-works",
+  "/download/windows",
+  "/download/android",
+  "/download/ios",
+];
+
+describe("every route in every locale", () => {
+  test("SPEC's 18 routes are among them", () => {
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        "/ /introduce /free /gaming /sport /steaming /best_vpn /ip /blog /help /help/search /privacy /services".split(
+          " ",
+        ),
+      ),
+    );
+    expect(paths.length).toBeGreaterThanOrEqual(18);
+  });
+
+  test.each(locales.map((locale) => [locale.code, locale] as const))("%s", async (_, { code, tag, dir }) => {
+    for (const path of paths) {
+      const url = localizedPath(path, code);
+      const response = await site.get(url, path === "/" ? { "Accept-Language": "en" } : {});
+      expect(response.status, url).toBe(200);
+      const html = await response.text();
+      expect(html, url).toContain(`<html lang="${tag}" dir="${dir}">`);
+      const article = /^\/(help|blog)\/(?!search)/.test(path);
+      const canonical = article ? path : url;
+      expect(html, url).toContain(`<link rel="canonical" href="https://larkway.example${canonical}"/>`);
+      expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
+      const listed = !article && path !== "/help/search";
+      expect(html.match(/rel="alternate" hrefLang="/g)?.length ?? 0, url).toBe(
+        listed ? locales.length + 1 : path === "/help/search" || code !== "en" ? 0 : 2,
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test("titles and descriptions are there, and no two pages share a title", async () => {
+    const titles = new Map<string, string>();
+    for (const path of paths) {
+      const html = await (await site.get(path)).text();
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+      expect(title.length, path).toBeGreaterThan(3);
+      expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
+      titles.set(title, path);
+      if (path !== "/help/search") expect(html, path).toMatch(/<meta name="description" content="[^"]{50,}/);
+    }
+  });
+});
+
+describe("what is no page", () => {
+  test.each([
+    "/nowhere",
+    "/xx",
+    "/xx/help",
+    "/de/nowhere",
+    "/help/no-such-article",
+    "/blog/no-such-article",
+    "/download/mac",
+    "/download/linux",
+    "/help/a/b",
+    "/help/%E0%A4%A",
+    "/de/de",
+  ])("%s is a real 404 in its locale", async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("<title>404 Page Not Found</title>");
+    expect(html).toContain("Sorry, the page you are looking for does not exist or has been moved.");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain(path.startsWith("/de/") ? 'href="/de"' : 'href="/"');
+  });
+
+  test("an unknown route and a failed validation say so in SPEC's words", async () => {
+    for (const path of ["/nowhere", "/download/linux"]) {
+      expect(await (await site.get(path)).text()).toContain("This page could not be found");
+    }
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["/en", 301, "/"],
+    ["/en/help?x=1", 301, "/help?x=1"],
+    ["/help/", 301, "/help"],
+    ["/de/help/", 301, "/de/help"],
+    ["/streaming", 301, "/steaming"],
+    ["/kr/streaming", 301, "/kr/steaming"],
+    ["/help/Kill-Switch", 301, "/help/kill-switch"],
+    ["/de/help/KILL-switch?a=b", 301, "/de/help/kill-switch?a=b"],
+  ])("%s answers %i to %s", async (path, status, location) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Location")).toBe(location);
+  });
+
+  test("the root follows cookie and browser, keeps the query and is not shared", async () => {
+    const response = await site.get("/?utm_medium=x", { "Accept-Language": "ko-KR,ko;q=0.9" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/kr?utm_medium=x");
+    expect(response.headers.get("Vary")).toMatch(/Accept-Language, Cookie/);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const chosen = await site.get("/", { "Accept-Language": "ko", Cookie: "i18n_redirected=en" });
+    expect(chosen.status).toBe(200);
+    expect(chosen.headers.get("Vary")).toMatch(/Accept-Language, Cookie/);
+    expect(chosen.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("no other page is redirected by language", async () => {
+    for (const path of paths.filter((path) => path !== "/")) {
+      const response = await site.get(path, { "Accept-Language": "de", Cookie: "i18n_redirected=fr" });
+      expect(response.status, path).toBe(200);
+      expect(await response.text(), path).toContain('<html lang="en"');
+    }
+  });
+});
+
+describe("an article that is not translated", () => {
+  test("is English, says so in its language attributes, and is a copy of the English page", async () => {
+    const html = await (await site.get("/ar/help/kill-switch")).text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<article[^>]* lang="en" dir="ltr"/);
+    expect(html).toContain('<link rel="canonical" href="https://larkway.example/help/kill-switch"/>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="alternate" hrefLang');
+  });
+});
+
+describe("headers", () => {
+  test("every answer has the security headers, errors and files included", async () => {
+    for (const path of [
+      "/free",
+      "/nowhere",
+      "/api/article/info",
+      "/robots.txt",
+      "/locale",
+      "/favicon.svg",
+      "/js/common.js",
+    ]) {
+      const { headers } = await site.get(path);
+      expect(headers.get("Content-Security-Policy"), path).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self';/,
+      );
+      expect(headers.get("Content-Security-Policy"), path).not.toMatch(/unsafe/);
+      expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+      expect(headers.get("Strict-Transport-Security"), path).toMatch(/max-age=31536000/);
+      expect(headers.get("X-Powered-By"), path).toBeNull();
+      expect(headers.get("Set-Cookie"), path).toBeNull();
+    }
+  });
+
+  test("a page that depends on the visitor is never shared; any other is, in the encoding the client takes", async () => {
+    for (const path of ["/ip", "/help/search?q=dns"]) {
+      expect((await site.get(path)).headers.get("Cache-Control"), path).toBe("private, no-store");
+    }
+    const page = await site.get("/free", { "Accept-Encoding": "br, gzip" });
+    expect(page.headers.get("Cache-Control")).toMatch(/^public, .*s-maxage/);
+    expect(page.headers.get("Content-Encoding")).toBe("br");
+    expect(page.headers.get("Vary")).toBe("Accept-Encoding");
+    const again = await site.get("/free", { "Accept-Encoding": "br", "If-None-Match": page.headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  test("a query parameter that no page reads is the same page", async () => {
+    const plain = (await site.get("/free")).headers.get("ETag");
+    expect((await site.get("/free?utm_source=a&x=1")).headers.get("ETag")).toBe(plain);
+  });
+
+  test("HEAD answers like GET without a body, and other methods are refused", async () => {
+    const head = await site.app.request("/free", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe("");
+    const post = await site.app.request("/free", { method: "POST" });
+    expect(post.status).toBe(405);
+    expect(post.headers.get("Allow")).toBe("GET, HEAD");
+    expect(post.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+});
+
+describe("files for machines", () => {
+  test("the sitemap lists every page with its alternates, and robots.txt leads to it", async () => {
+    expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: https://larkway.example/sitemap.xml");
+    const xml = await (await site.get("/sitemap.xml")).text();
+    expect(xml).toContain("<loc>https://larkway.example/kr/free</loc>");
+    expect(xml).toContain('hreflang="zh-Hans" href="https://larkway.example/zh/free"');
+    expect(xml).toContain("<loc>https://larkway.example/help/kill-switch</loc><lastmod>");
+    expect(xml).not.toContain("https://larkway.example/de/help/kill-switch");
+    expect(xml).not.toContain("/help/search");
+  });
+
+  test("the web manifest carries the site's name", async () => {
+    const manifest = await (await site.get("/manifest.webmanifest")).json();
+    expect(manifest).toMatchObject({ name: "Larkway VPN", start_url: "/" });
+  });
+
+  test("message files are lasting, and an old page gets the newest text", async () => {
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await (await site.get("/de/free")).text())?.[1] ?? "{}");
+    const file = await site.get(`/messages/${boot.revision}/de/home.json`);
+    expect(file.headers.get("Cache-Control")).toMatch(/immutable/);
+    expect((await site.get("/messages/old/de/home.json")).headers.get("Cache-Control")).toBe("no-store");
+    expect((await site.get("/messages/old/xx/home.json")).status).toBe(404);
+    expect((await site.get("/messages/old/de/constructor.json")).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { builtFront, composeSite, type Site } from "../../server/compose.ts";
+import { readConfig } from "../../server/config.ts";
+import { type Log, silentLog } from "../../server/log.ts";
+
+/** The whole site without a port: real content, messages and databases, data in a temporary folder. */
+export interface TestSite extends Site {
+  /** Asks the app for a path; `headers` as the browser sends them. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+}
+
+/** Composes the site from the build, with settings from `env` alone. Close it at the end. */
+export async function openTestSite(env: Record<string, string> = {}, log: Log = silentLog): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const site = await composeSite(readConfig({ DATA_DIR: dataDir, WATCH_CONTENT: "off", ...env }), log, builtFront());
+  return {
+    ...site,
+    get: async (path, headers = {}) => site.app.request(path, { headers: { Accept: "text/html", ...headers } }),
+    async close() {
+      await site.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
