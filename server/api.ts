@@ -5,16 +5,18 @@ import { clickRoutes } from "./clicks/click.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
+import { nodesRoutes } from "./nodes/node.routes.ts";
 import type { Services } from "./services.ts";
 
 /** Every call of the API, below its prefix. */
-export function createApi({ articles, events, ip, clientAddress, popularity }: Services): Hono {
+export function createApi({ articles, events, ip, clientAddress, nodes, popularity }: Services): Hono {
   return new Hono()
     .route("/", clickRoutes({ events, currentVersion: () => "" }))
     .route("/", campaignRoutes({ events }))
     .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))
+    .route("/", nodesRoutes({ nodes }))
     .all("*", (context) => {
       throw notFound(`There is no call ${context.req.method} ${context.req.path}.`);
     });

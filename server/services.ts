@@ -8,6 +8,7 @@ import { type ClientAddress, createClientAddress } from "./ip/client-address.ts"
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
 import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
+import { type Nodes, openNodeList } from "./nodes/node-list.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 
 /** What the app is made of that has to be opened first and closed in the end. */
@@ -18,20 +19,24 @@ export interface Services {
   ip: IpLookup;
   clientAddress: ClientAddress;
   messages: MessageStore;
+  nodes: Nodes;
   /** Calls back when pages may look different from before. */
   onChange: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** Pages show what is popular; they are drawn anew this often, in milliseconds, even when no file changes. */
+/** Pages show what is popular; they are drawn anew this often, in milliseconds, even when nothing else changes. */
 const redrawInterval = 600_000;
+/** How often to see whether a list that somebody else publishes has changed, in milliseconds. */
+const lookInterval = 5_000;
 
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const { contentDir, dataDir, databaseUrl, messagesDir, site } = config;
   const readFacts = () => loadFacts({ contentDir, site, downloads: emptyDownloadList });
   let facts = readFacts();
-  const [ip, events] = await Promise.all([
+  const [nodes, ip, events] = await Promise.all([
+    openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log }),
     openIpLookup({
       countryDatabase: config.countryDatabase,
       providerDatabase: config.providerDatabase,
@@ -58,7 +63,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     } catch (error) {
       log.error({ err: error }, "The site's facts cannot be read; they stay as they were");
     }
-    await articles.reload(facts);
+    await Promise.all([articles.reload(facts), nodes.reload()]);
     messages.reload();
     changed();
   };
@@ -70,6 +75,12 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
     : [];
   const redraw = setInterval(changed, redrawInterval).unref();
+  let known = nodes.version();
+  const look = setInterval(() => {
+    if (known === nodes.version()) return;
+    known = nodes.version();
+    changed();
+  }, lookInterval).unref();
 
   return {
     articles,
@@ -78,12 +89,15 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     ip,
     clientAddress: createClientAddress(config),
     messages,
+    nodes,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       clearInterval(redraw);
+      clearInterval(look);
       for (const watch of watches) watch.close();
       popularity.close();
       ip.close();
+      nodes.close();
       await events.close();
     },
   };
