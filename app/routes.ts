@@ -3,6 +3,7 @@ import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
 import { blogArticleHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
 import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
 import { helpArticleHead, loadHelpArticle, loadHelpHome, loadSearch, searchHead } from "./pages/help/help.loader.ts";
+import { homeHead } from "./pages/home/home.head.ts";
 import { loadIp } from "./pages/ip/ip.loader.ts";
 import { isSlug } from "./pages/slug.ts";
 import { titled } from "./pages/titled.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./router/route.ts";
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], head: titled("home") },
+  { name: "home", path: "/", page: "home/home", messages: ["home"], head: homeHead },
   {
     name: "introduce",
     path: "/introduce",

@@ -1,12 +1,38 @@
+import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
 import { DownloadButton } from "../../components/download-button/download-button.tsx";
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Questions } from "../../components/questions/questions.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { HomeScene } from "../../scenes/home-scene.tsx";
+import { Compare } from "./compare.tsx";
+import styles from "./home.module.css";
+import { homeQuestions, questionLinks } from "./home.questions.ts";
+import { NothingAsked } from "./nothing-asked.tsx";
+import { Places } from "./places.tsx";
+import { Protocols } from "./protocols.tsx";
+import { Steps } from "./steps.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+const platformLinks = { windows: "/download/windows", android: "/download/android", ios: "/download/ios" };
 
 export default function HomePage() {
   const t = useTranslate();
+  const href = useHref();
   return (
-    <PageIntro title={t("home.title")} lede={t("home.lede")}>
-      <DownloadButton />
-    </PageIntro>
+    <>
+      <PageHero title={t("home.hero.title")} lede={t("home.hero.lede")} scene={<HomeScene />}>
+        <DownloadButton />
+        <p className={styles.platforms}>{t.rich("home.hero.platforms", linkTags(platformLinks, href))}</p>
+      </PageHero>
+      <NothingAsked />
+      <Steps />
+      <Places />
+      <Compare />
+      <Protocols />
+      <Testimonials />
+      <Questions title={t("home.questions.title")} questions={homeQuestions(t, linkTags(questionLinks, href))} />
+      <ClosingCall title={t("home.closing.title")} text={t("home.closing.text")} />
+    </>
   );
 }

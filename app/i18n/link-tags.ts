@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
+
+// No JSX in this file: heads use it, and the server reads the route table without a build.
 
 /** Paths of the links that messages name by their tags: `{ logs: "/help/what-we-log" }` is for `<logs>…</logs>`. */
 export type LinkPaths = Record<string, string>;
@@ -8,7 +10,7 @@ export type LinkTags = Record<string, (chunks: ReactNode) => ReactNode>;
 
 /** Tags as links in the reader's locale; `href` comes from useHref(). */
 export function linkTags(paths: LinkPaths, href: (path: string) => string): LinkTags {
-  return mapTags(paths, (path) => (chunks) => <a href={href(path)}>{chunks}</a>);
+  return mapTags(paths, (path) => (chunks) => createElement("a", { href: href(path) }, chunks));
 }
 
 /** Tags as nothing but their words, for places that take no links, such as structured data. */

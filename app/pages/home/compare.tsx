@@ -1,0 +1,42 @@
+import { PageSection } from "../../components/page-section/page-section.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import styles from "./compare.module.css";
+import { ServerDots } from "./server-dots.tsx";
+
+/** Ours and other free VPNs' servers, counted out as dots. */
+export function Compare() {
+  const t = useTranslate();
+  const href = useHref();
+  return (
+    <PageSection
+      tone="quiet"
+      title={t("home.compare.title")}
+      lede={t.rich("home.compare.text", linkTags({ free: "/free" }, href))}
+    >
+      <figure className={styles.figure}>
+        <dl className={styles.rows}>
+          <div className={styles.row}>
+            <dt>{t("home.compare.ours")}</dt>
+            <dd>
+              <ServerDots sure={t.amount("freeServers")} locations={t.amount("freeLocations")} />
+              {t("home.compare.oursFigure")}
+            </dd>
+          </div>
+          <div className={styles.row}>
+            <dt>{t("home.compare.others")}</dt>
+            <dd>
+              <ServerDots
+                sure={t.amount("otherFreeServersLow")}
+                perhaps={t.amount("otherFreeServersHigh")}
+                locations={t.amount("otherFreeLocations")}
+              />
+              {t("home.compare.othersFigure")}
+            </dd>
+          </div>
+        </dl>
+        <figcaption className={styles.caption}>{t("home.compare.caption")}</figcaption>
+      </figure>
+    </PageSection>
+  );
+}

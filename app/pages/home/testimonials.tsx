@@ -1,0 +1,26 @@
+import { PageSection } from "../../components/page-section/page-section.tsx";
+import { useTranslate } from "../../router/router-context.tsx";
+import styles from "./testimonials.module.css";
+
+/** Samples, which the owner replaces by what people really said (docs/adding-a-page.md). */
+const voices = ["first", "second", "third"] as const;
+
+/** One voice large, the others beside it. */
+export function Testimonials() {
+  const t = useTranslate();
+  return (
+    <PageSection>
+      <h2 className="visually-hidden">{t("home.testimonials.title")}</h2>
+      <div className={styles.voices}>
+        {voices.map((id) => (
+          <figure key={id} className={styles.voice}>
+            <blockquote>
+              <p>{t(`home.testimonials.${id}.text`)}</p>
+            </blockquote>
+            <figcaption>{t(`home.testimonials.${id}.name`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </PageSection>
+  );
+}
