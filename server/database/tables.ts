@@ -15,7 +15,7 @@ export interface EventTables {
   campaign_visits: {
     day: string;
     /**
-     * A digest of the columns below, the key beside the day: eight texts of a hundred characters are more than
+     * A digest of the columns below, the key beside the day: seven texts of a hundred characters are more than
      * an index entry of PostgreSQL holds.
      */
     combination: string;

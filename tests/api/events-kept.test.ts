@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { apiPaths } from "../../api/paths.ts";
+import { engines } from "../support/engines.ts";
+import { json } from "../support/event-app.ts";
+import { day, today, useEventSite } from "../support/event-site.ts";
+
+describe.each(engines)("what is kept, with %s", (name) => {
+  const site = useEventSite(name);
+
+  describe("privacy", () => {
+    test("the tables have no column for anything about a visitor", async () => {
+      const columns =
+        name === "sqlite"
+          ? await site.database.rows(`select m.name as "table", c.name as "column", lower(c.type) as type
+              from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`)
+          : await site.database.rows(`select table_name as "table", column_name as "column", data_type as type
+              from information_schema.columns where table_schema = 'public'`);
+      const tables = Object.groupBy(columns, ({ table }) => String(table));
+      const found = Object.entries(tables).map(([table, its]) => [
+        table,
+        its?.map(({ column, type }) => `${column} ${type}`).sort(),
+      ]);
+      const texts = (list: string) => list.split(" ").map((column) => `${column} text`);
+      const expected: Record<string, string[]> = {
+        event_migrations: texts("name applied_at"),
+        download_clicks: [...texts("day platform locale version"), "n bigint"],
+        campaign_visits: [
+          ...texts(
+            "day combination locale landing_path utm_source utm_medium utm_campaign utm_term utm_content keyword",
+          ),
+          "gclid_present integer",
+          "n bigint",
+        ],
+        article_views: [...texts("day type article_id locale"), "n bigint"],
+        article_feedback: [...texts("day type article_id locale"), "helpful integer", "reason text", "n bigint"],
+        empty_searches: [...texts("day locale query"), "n bigint"],
+      };
+      for (const its of Object.values(expected)) its.sort();
+      expect(Object.fromEntries(found)).toEqual(expected);
+    });
+
+    test("nothing that a request says about its sender is kept", async () => {
+      const sender = {
+        "X-Forwarded-For": "203.0.113.77",
+        Forwarded: "for=203.0.113.77",
+        "User-Agent": "Telltale/1.0",
+        Cookie: "id=telltale",
+        Referer: "https://telltale.example/",
+      };
+      const tellingUrl =
+        "https://telltale:telltale@telltale.example:8443/u/ann%40telltale.example?gclid=telltale&utm_source=203.0.113.77" +
+        "&utm_medium=ann@telltale.example&utm_campaign=%5B2001%3Adb8%3A%3A77%5D&utm_term=aa:bb:cc:dd:ee:77" +
+        "&utm_content=203%252E0%252E113%252E77&keyword=%EF%BC%92%EF%BC%90%EF%BC%93.0.113.77&uid=telltale#telltale";
+      await site.app.request(apiPaths.clickDownload, { headers: sender });
+      await site.app.request(apiPaths.clickDownload, json({ platform: "ios", version: "203.0.113.77" }, sender));
+      expect((await site.app.request(apiPaths.campaign, json({ url: tellingUrl }, sender))).status).toBe(204);
+      await site.app.request(
+        apiPaths.articleFeedback,
+        json({ id: "kill-switch", type: "help", helpful: true }, sender),
+      );
+      for (let i = 0; i < 9; i += 1) {
+        await site.events.recordEmptySearch({ locale: "en", query: "my address is 203.0.113.77" });
+        await site.events.recordEmptySearch({ locale: "en", query: "ann@telltale.example" });
+        await site.events.recordEmptySearch({ locale: "en", query: "call +49 (30) 1234-5677" });
+      }
+      const rows = await site.database.everything();
+      expect(rows).toHaveLength(4);
+      for (const row of rows) {
+        // The digest is of the row's own columns; its letters say nothing.
+        const { combination: _, ...said } = row;
+        expect(JSON.stringify(said)).not.toMatch(/telltale|77|ann|db8|bb:cc/i);
+      }
+    });
+  });
+
+  describe("searches without a result", () => {
+    const search = async (query: string, times: number, locale: "en" | "de" = "en") => {
+      for (let i = 0; i < times; i += 1) await site.events.recordEmptySearch({ locale, query });
+    };
+
+    test("are kept from the fifth of a day on, in one spelling", async () => {
+      await search("Wire Guard", 2);
+      await search("  wire   guard?", 2);
+      await search("wire guard", 4, "de");
+      expect(await site.database.everything()).toEqual([]);
+      await search("WIRE GUARD", 1);
+      expect(await site.events.reports.emptySearches(today)).toEqual([
+        { day, locale: "en", query: "wire guard", n: 5 },
+      ]);
+      await search("wire guard", 2);
+      expect(await site.events.reports.emptySearches({ ...today, by: ["query"] })).toEqual([
+        { query: "wire guard", n: 7 },
+      ]);
+    });
+
+    test("start anew the next day", async () => {
+      await search("router", 4);
+      site.now += 120_000;
+      await search("router", 4);
+      expect(await site.database.everything()).toEqual([]);
+    });
+  });
+});
