@@ -33,7 +33,7 @@ export interface Dependencies {
 export function createApp(dependencies: Dependencies): Hono {
   const { config, log, services, render, pageCache, staticFiles, countView, headers } = dependencies;
   const onError = answerError(log);
-  const api = createApi(services).onError(onError);
+  const api = createApi(services, config).onError(onError);
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
   const apiFor = (context: Context | undefined): ApiClient =>

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { apiPaths } from "../../api/paths.ts";
+import { openApiDocument } from "./openapi.routes.ts";
+
+interface Document {
+  paths: Record<string, Record<string, { parameters?: { name: string; required: boolean }[]; requestBody?: object }>>;
+}
+
+const site = {
+  name: "Test",
+  origin: "https://x.example",
+  supportEmail: "a@x.example",
+  company: "",
+  funding: "",
+  social: [],
+};
+const document = JSON.parse(JSON.stringify(openApiDocument({ site, apiPrefix: "/api" }))) as Document;
+
+test("describes SPEC's ten calls and feedback", () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    [
+      "get /article/categories",
+      "get /article/info",
+      "get /article/list",
+      "get /article/search",
+      "get /download",
+      "get /download/ajax-click-download",
+      "get /ip/v3",
+      "get /node",
+      "post /article/feedback",
+      "post /download/ajax-click-download",
+      "post /thematic-activity/v2",
+    ].toSorted(),
+  );
+});
+
+test("names the query parameters and which are required", () => {
+  const search = document.paths[apiPaths.articleSearch]?.get?.parameters ?? [];
+  expect(search.map(({ name, required }) => [name, required])).toEqual([
+    ["locale", false],
+    ["q", true],
+    ["type", false],
+    ["page", false],
+  ]);
+});
+
+test("describes the bodies of calls that count", () => {
+  expect(document.paths[apiPaths.clickDownload]?.post?.requestBody).toMatchObject({
+    content: {
+      "application/json": {
+        schema: { required: ["platform"], properties: { platform: { enum: ["android", "ios", "mac"] } } },
+      },
+    },
+  });
+});
