@@ -31,7 +31,9 @@ async function main() {
   await install({ development: purpose !== "start" || toBuild.length > 0 });
   for (const step of toBuild) {
     console.log(`${step.title} …`);
-    await build(root, step, (command) => runQuietly(pinnedNode(root), command, { cwd: root, env: buildEnvironment() }));
+    await build(root, step, (command) =>
+      runQuietly(step.title, pinnedNode(root), command, { cwd: root, env: buildEnvironment() }),
+    );
   }
 }
 
@@ -60,8 +62,8 @@ async function npmCi(node) {
   const parameters = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   const npmProgram = process.env.npm_execpath ?? "";
   const options = { cwd: root, env: { ...process.env, PATH: path } };
-  if (npmProgram.endsWith("npm-cli.js")) await runQuietly(node, [npmProgram, ...parameters], options);
-  else await runQuietly("npm", parameters, { ...options, shell: process.platform === "win32" });
+  if (npmProgram.endsWith("npm-cli.js")) await runQuietly("npm ci", node, [npmProgram, ...parameters], options);
+  else await runQuietly("npm ci", "npm", parameters, { ...options, shell: process.platform === "win32" });
 }
 
 /** The pinned Node, kept outside node_modules. */

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 
-/** A command that ended badly; `output` is all it said. */
+/** A command that ended badly: the message names it, `output` is all it said. */
 export class CommandFailed extends Error {
-  /** @param {string} command @param {string} ending @param {string} output */
-  constructor(command, ending, output) {
-    super(`${command} ${ending}`);
+  /** @param {string} message @param {string} output */
+  constructor(message, output) {
+    super(message);
     this.name = "CommandFailed";
     this.output = output;
   }
@@ -12,12 +12,13 @@ export class CommandFailed extends Error {
 
 /**
  * Runs a command and keeps what it says, to be shown only when it fails.
+ * @param {string} title what the message calls it
  * @param {string} command
  * @param {string[]} parameters
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, shell?: boolean }} options
  * @returns {Promise<string>} what it said
  */
-export function runQuietly(command, parameters, options) {
+export function runQuietly(title, command, parameters, options) {
   return new Promise((resolve, reject) => {
     /** @type {Buffer[]} */
     const said = [];
@@ -25,10 +26,11 @@ export function runQuietly(command, parameters, options) {
     child.stdout.on("data", (chunk) => said.push(chunk));
     child.stderr.on("data", (chunk) => said.push(chunk));
     const output = () => Buffer.concat(said).toString("utf8");
-    child.once("error", (error) => reject(new CommandFailed(command, `could not start: ${error.message}`, output())));
+    child.once("error", (error) => reject(new CommandFailed(`${title} could not start: ${error.message}`, output())));
     child.once("close", (code, signal) => {
       if (code === 0) return resolve(output());
-      reject(new CommandFailed(command, signal ? `was ended by ${signal}` : `ended with code ${code}`, output()));
+      const ending = signal ? `was ended by ${signal}` : `failed with code ${code}`;
+      reject(new CommandFailed(`${title} ${ending}`, output()));
     });
   });
 }
