@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { LocaleQuery } from "./common.schema.ts";
 
-export const NodeQuery = v.object({ locale: LocaleQuery });
+export const NodeQuery = v.object({
+  locale: LocaleQuery,
+  /** Also chosen by the header `Accept: text/csv`. */
+  format: v.optional(v.picklist(["json", "csv"], "must be json or csv")),
+});
 
 export const nodeTags = ["streaming", "gaming"] as const;
 export const protocols = ["wireguard", "ikev2", "openvpn"] as const;

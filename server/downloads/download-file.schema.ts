@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { DaySchema } from "../../api/common.schema.ts";
+import type { DownloadList, DownloadListSchema } from "../../api/download.schema.ts";
+
+/** People are sent to these addresses to fetch programs: encrypted, and without a name and password in them. */
+const HttpsUrl = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password } = new URL(text);
+    return protocol === "https:" && username === "" && password === "" && !/[\s\p{Cc}]/u.test(text);
+  }, "must be an https:// URL"),
+);
+const Version = v.pipe(
+  v.string(),
+  v.regex(/^[\w.+-]{1,40}$/, "must be a version such as 3.4.1, 40 characters at most"),
+);
+const Bytes = v.pipe(
+  v.number("must be a number of bytes"),
+  v.integer("must be a whole number of bytes"),
+  v.minValue(1, "must be more than 0"),
+  v.maxValue(100e9),
+);
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits, lower case"));
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "must not be empty"),
+    v.maxLength(most, `must be ${most} characters or fewer`),
+    v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), "must be one line"),
+  );
+
+const FileSchema = v.object({
+  label: line(40),
+  url: HttpsUrl,
+  size: v.optional(Bytes),
+  sha256: v.optional(Sha256),
+});
+
+const ReleaseSchema = v.object({
+  download_url: HttpsUrl,
+  version: Version,
+  size: v.optional(Bytes),
+  sha256: v.optional(Sha256),
+  min_os: v.optional(line(60)),
+  released_at: v.optional(DaySchema),
+  signature_url: v.optional(HttpsUrl),
+  notes: v.optional(v.pipe(v.array(line(300)), v.maxLength(20))),
+  files: v.optional(
+    v.pipe(
+      v.array(FileSchema),
+      v.maxLength(20),
+      v.check((files) => new Set(files.map(({ label }) => label)).size === files.length, "must not use a label twice"),
+    ),
+  ),
+});
+
+/** Nothing is released for this platform: both fields empty, and no others. */
+const UnreleasedSchema = v.strictObject({ download_url: v.literal(""), version: v.literal("") });
+
+const PlatformSchema = v.lazy((input) => (isUnreleased(input) ? UnreleasedSchema : ReleaseSchema));
+
+function isUnreleased(input: unknown): boolean {
+  const entry = input as { download_url?: unknown; version?: unknown } | null | undefined;
+  return entry?.download_url === "" && entry.version === "";
+}
+
+/** content/downloads.json and what `downloadsUrl` leads to: the API's list, checked strictly. */
+export const DownloadFileSchema: v.GenericSchema<unknown, DownloadList> = v.object({
+  windows: PlatformSchema,
+  android: PlatformSchema,
+  ios: PlatformSchema,
+  mac: PlatformSchema,
+} satisfies Record<keyof typeof DownloadListSchema.entries, v.GenericSchema>);

@@ -1,0 +1,11 @@
+import { Hono } from "hono";
+import { apiPaths } from "../../api/paths.ts";
+import type { Downloads } from "./downloads.ts";
+
+/** The download list, for everybody the same. */
+export function downloadRoutes({ downloads }: { downloads: Pick<Downloads, "list"> }): Hono {
+  return new Hono().get(apiPaths.download, (context) => {
+    context.header("Cache-Control", "public, max-age=60");
+    return context.json(downloads.list());
+  });
+}
