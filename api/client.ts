@@ -12,6 +12,7 @@ import {
 } from "./article.schema.ts";
 import type { CampaignVisit } from "./campaign.schema.ts";
 import { type Click, DownloadListSchema } from "./download.schema.ts";
+import { type GuidedQuery, GuidedSchema } from "./guided.schema.ts";
 import { IpInfoSchema, type IpQuery } from "./ip.schema.ts";
 import { NodeAnswer } from "./node.schema.ts";
 import { apiPaths } from "./paths.ts";
@@ -103,6 +104,8 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
       get(SearchAnswer, apiPaths.articleSearch, query, options),
     articleInfo: (query: v.InferInput<typeof InfoQuery>, options?: CallOptions) =>
       get(ArticleSchema, apiPaths.articleInfo, query, options),
+    articleGuided: (query: v.InferInput<typeof GuidedQuery>, options?: CallOptions) =>
+      get(GuidedSchema, apiPaths.articleGuided, query, options),
     articleFeedback: (body: Feedback, options?: CallOptions) => post(apiPaths.articleFeedback, body, options),
     ip: (query: v.InferInput<typeof IpQuery>, options?: CallOptions) => get(IpInfoSchema, apiPaths.ip, query, options),
     node: (query: LocaleInput, options?: CallOptions) => get(NodeAnswer, apiPaths.node, query, options),

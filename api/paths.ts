@@ -6,6 +6,7 @@ export const apiPaths = {
   articleList: "/article/list",
   articleSearch: "/article/search",
   articleInfo: "/article/info",
+  articleGuided: "/article/guided",
   articleFeedback: "/article/feedback",
   campaign: "/thematic-activity/v2",
   ip: "/ip/v3",

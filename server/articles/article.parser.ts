@@ -30,6 +30,7 @@ export interface ArticleSource {
 
 /** An article in one language, ready to be shown; variables are filled. */
 export interface ArticleText<F extends TextFront = TextFront> {
+  type: ArticleType;
   locale: LocaleCode;
   front: F;
   /** HTML with its links to our own pages cut out (`localizeHtml`). */
@@ -62,7 +63,7 @@ function assemble<F extends TextFront>(
   { front, body, bodyLine }: FrontMatter<F>,
   source: ArticleSource,
 ): ArticleText<F> {
-  const { file, locale, facts, publicDir, anchors } = source;
+  const { file, type, locale, facts, publicDir, anchors } = source;
   const tag = localeOf(locale).tag;
   const problems: ContentProblem[] = [];
   const fill = (text: string) =>
@@ -82,6 +83,7 @@ function assemble<F extends TextFront>(
   const { parts, headings, links, text } = rendered;
   let minutes: number | undefined;
   return {
+    type,
     locale,
     front: filled,
     parts,

@@ -66,13 +66,13 @@ describe("opening", () => {
       }),
     ).toEqual([
       "help/Not_A_Slug:1 the folder's name is the slug and must be lower-case letters, digits and single hyphens",
-      "help/d:1 there is no en.md: an article starts in English",
+      "help/d:1 there is no en.md: every text starts in English",
       "help/e/jp.md:1 the file's name is no language of site/locales.ts (its column file)",
-      "help/loose.md:1 an article has a folder of its own: help/loose/en.md",
-      "blog-categories.yaml:1 a category is given twice",
+      "help/loose.md:1 it needs a folder of its own: loose/en.md",
       "help/a/en.md:5 kind: must be faq or guide",
       'help/b/en.md:4 category: "nowhere" is not in help-categories.yaml',
       expect.stringMatching(/^help\/c\/en\.md:12 the link "javascript:alert\(1\)" may only start with/),
+      "blog-categories.yaml:1 a category is given twice",
       expect.stringMatching(/^blog\/f\/en\.md:9 the variable \{\{nothing\}\} is unknown/),
     ]);
   });

@@ -5,9 +5,8 @@ import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import type { Facts } from "../content/facts.ts";
 import type { Log } from "../log.ts";
 import type { ArticleText } from "./article.parser.ts";
-import { articleTypes } from "./articles.files.ts";
 import { createLikeness } from "./articles.likeness.ts";
-import { type ArticleEntry, type ArticleSet, loadArticles } from "./articles.loader.ts";
+import { type ArticleEntry, type ArticleSet, articleTypes, loadArticles } from "./articles.loader.ts";
 import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
 import { localizeHtml } from "./markdown/link.rules.ts";
 
@@ -173,7 +172,7 @@ function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSummary {
   const { category, kind, published } = entry.english.front;
   return {
     id: entry.id,
-    type: entry.type,
+    type: entry.english.type,
     locale: text.locale,
     title: text.front.title,
     summary: text.front.summary,
@@ -207,7 +206,7 @@ function describe(entry: ArticleEntry, locale: LocaleCode, shelf: ArticleShelf):
 function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocument {
   return {
     id: entry.id,
-    type: entry.type,
+    type: entry.english.type,
     title: text.front.title,
     summary: text.front.summary,
     keywords: text.front.keywords ?? entry.english.front.keywords ?? [],

@@ -37,6 +37,7 @@ export function createShelf(
   const isBlog = type === "blog";
   const inOrder = isBlog ? newest : entries.toSorted((a, b) => byPlace(a, b, place));
   let like: Likeness | undefined;
+  const relatedIds = new Map<string, readonly string[]>();
 
   return {
     inOrder,
@@ -53,10 +54,15 @@ export function createShelf(
       );
     },
     related(entry, count) {
-      like ??= likeness(entries);
-      const picked = entry.english.front.related.filter((id) => id !== entry.id && byId.has(id));
-      const ids = new Set([...picked, ...like(entry.id, count + picked.length)]);
-      return [...ids].slice(0, count).flatMap((id) => byId.get(id) ?? []);
+      const key = `${entry.id} ${count}`;
+      let ids = relatedIds.get(key);
+      if (!ids) {
+        like ??= likeness(entries);
+        const picked = entry.english.front.related.filter((id) => id !== entry.id && byId.has(id));
+        ids = [...new Set([...picked, ...like(entry.id, count + picked.length)])].slice(0, count);
+        relatedIds.set(key, ids);
+      }
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     neighbours(entry) {
       const { category } = entry.english.front;
@@ -85,8 +91,10 @@ function byId(a: ArticleEntry, b: ArticleEntry): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Sorting is stable: equally popular articles stay in reading order. Each is scored once, not at every comparison. */
+/** Equally popular articles stay in reading order. Each is scored once, not at every comparison. */
 function byScore(inOrder: readonly ArticleEntry[], score: (id: string) => number): ArticleEntry[] {
-  const scores = new Map(inOrder.map(({ id }) => [id, score(id)]));
-  return inOrder.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+  return inOrder
+    .map((entry) => ({ entry, score: score(entry.id) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
 }

@@ -10,11 +10,21 @@ interface YamlSource {
   firstLine?: number;
 }
 
+export interface ReadYaml<T> {
+  value: T;
+  /** The file's line on which the key of a path stands, or the last key of it that is there. */
+  lineOf(path: readonly (string | number)[]): number;
+}
+
 /**
  * Parses YAML (core schema: a day stays a string; no aliases) and checks it. Throws ContentError with the line of
  * everything that is wrong: syntax, keys given twice, and each field the schema refuses, named by its path.
  */
-export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, source: YamlSource): v.InferOutput<S> {
+export function parseYamlLines<S extends v.GenericSchema>(
+  text: string,
+  schema: S,
+  source: YamlSource,
+): ReadYaml<v.InferOutput<S>> {
   const { file, firstLine = 1 } = source;
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -29,7 +39,7 @@ export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, so
     );
   }
   const result = v.safeParse(schema, toPlain(document, file, firstLine));
-  if (result.success) return result.output;
+  if (result.success) return { value: result.output, lineOf: (path) => lineAt(offsetOf(document, path)) };
   throw new ContentError(
     result.issues.map((issue): ContentProblem => {
       const path = issue.path?.map((item) => item.key) ?? [];
@@ -41,6 +51,11 @@ export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, so
       };
     }),
   );
+}
+
+/** `parseYamlLines` when the lines are not wanted. */
+export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, source: YamlSource): v.InferOutput<S> {
+  return parseYamlLines(text, schema, source).value;
 }
 
 /** Reads a YAML file and checks it. Throws ContentError, also when there is no such file. */

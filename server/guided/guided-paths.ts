@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Guided } from "../../api/guided.schema.ts";
+import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import type { ArticleLibrary } from "../articles/articles.library.ts";
+import { ContentError, formatProblem } from "../content/content.problem.ts";
+import type { Facts } from "../content/facts.ts";
+import { listTextFiles, readTextFile } from "../content/text-files.ts";
+import { loadTexts, type TextEntry, type TextKind, versionOf } from "../content/texts.loader.ts";
+import type { Log } from "../log.ts";
+import { type Guide, parseGuide } from "./guide.parser.ts";
+import { describeWalk, walk } from "./guide.walk.ts";
+
+export interface GuidedPaths {
+  /**
+   * A path at the end of the steps taken (`step` of the query), or undefined when there is no such path. Throws
+   * StepsRefused when a step does not follow from the one before.
+   */
+  find(id: string, locale: LocaleCode, steps: string): Guided | undefined;
+  has(id: string): boolean;
+  /** Every path with the locales that have it as the original or a translation, for sitemap and hreflang. */
+  pages(): { id: string; locales: LocaleCode[] }[];
+  /** Changes whenever a path or a fact does. */
+  version(): string;
+  /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
+  reload(facts?: Facts): Promise<void>;
+  /** Parses all translations in small steps, so that broken ones are in the log before somebody asks for them. */
+  readTranslations(): Promise<void>;
+}
+
+interface Options {
+  contentDir: string;
+  facts: Facts;
+  /** The steps name help articles, which must exist: open and reload the library first. */
+  articles: Pick<ArticleLibrary, "has" | "link">;
+  log: Log;
+  publicDir?: string;
+}
+
+type Entry = TextEntry<Guide, Guide>;
+
+/** Opens the guided paths, `content/guided/{id}/{file}.yaml`. Throws ContentError naming file, line and mend. */
+export async function openGuidedPaths({
+  contentDir,
+  facts,
+  articles,
+  log,
+  publicDir = "public",
+}: Options): Promise<GuidedPaths> {
+  const load = (about: Facts, before?: Snapshot) =>
+    loadGuides({ contentDir, facts: about, articles, log, publicDir }, before);
+  let current = await load(facts);
+  let reloading = Promise.resolve();
+
+  async function reload(about: Facts = current.facts): Promise<void> {
+    try {
+      current = await load(about, current);
+    } catch (error) {
+      log.error({ err: error }, "The guided paths could not be read again; they stay as they were");
+    }
+  }
+
+  const entryOf = (id: string) => current.entries.find((entry) => entry.id === id);
+
+  return {
+    find(id, locale, steps) {
+      const entry = entryOf(id);
+      if (!entry) return undefined;
+      const guide = entry.translations.get(locale)?.text() ?? entry.english;
+      const articleLink = (article: string) => articles.link("help", article, locale) ?? null;
+      return {
+        id,
+        locale: guide.locale,
+        translation: locale === defaultLocale ? "original" : guide.locale === locale ? "translated" : "missing",
+        locales: localesOf(entry),
+        title: guide.title,
+        summary: guide.summary,
+        ...describeWalk(walk(guide, steps), locale, articleLink),
+      };
+    },
+    has: (id) => entryOf(id) !== undefined,
+    pages: () => current.entries.map((entry) => ({ id: entry.id, locales: localesOf(entry) })),
+    version: () => current.version,
+    reload(about) {
+      reloading = reloading.then(() => reload(about));
+      return reloading;
+    },
+    async readTranslations() {
+      for (const text of current.entries.flatMap(({ translations }) => [...translations.values()])) {
+        text.text();
+        await breathe();
+      }
+    },
+  };
+}
+
+interface Snapshot {
+  entries: readonly Entry[];
+  facts: Facts;
+  version: string;
+}
+
+async function loadGuides(options: Required<Options>, before?: Snapshot): Promise<Snapshot> {
+  const { contentDir, facts, articles, log } = options;
+  const { texts, problems: misplaced } = listTextFiles(join(contentDir, "guided"), ".yaml");
+  const kind = guideKind(options);
+  // The existence of articles is part of the ground and may have changed: paths are few, so all are read again.
+  const { entries, problems: broken } = await loadTexts(texts, kind, { log, before: before?.entries });
+  const taken = texts
+    .filter(([{ id }]) => articles.has("help", id))
+    .map(([{ path, id }]) => ({
+      file: path,
+      line: 1,
+      message: `a help article is called "${id}" too; rename one of them`,
+    }));
+  const problems = [...misplaced, ...broken, ...taken];
+  if (problems.length > 0) {
+    if (!before) throw new ContentError(problems);
+    log.error({ problems: problems.map(formatProblem) }, "Guided paths are broken; their last good versions stay");
+  }
+  return { entries, facts, version: versionOf(entries, facts) };
+}
+
+/** How files become guided paths; also used by the content check. */
+export function guideKind({
+  facts,
+  articles,
+  publicDir,
+}: {
+  facts: Facts;
+  articles: Pick<ArticleLibrary, "has">;
+  publicDir: string;
+}): TextKind<Guide, Guide> {
+  const source = { facts, publicDir, articleExists: (id: string) => articles.has("help", id) };
+  return {
+    parse: (file) => parseGuide(readTextFile(file), { ...source, file: file.path, locale: file.locale }),
+    translate: (file, { shape }) =>
+      parseGuide(readTextFile(file), { ...source, file: file.path, locale: file.locale, shape }),
+    shape: ({ shape }) => shape,
+  };
+}
+
+function localesOf({ translations }: Entry): LocaleCode[] {
+  return [defaultLocale, ...[...translations].filter(([, text]) => text.usable()).map(([locale]) => locale)];
+}
