@@ -3,6 +3,7 @@ import { articleRoutes } from "./articles/article.routes.ts";
 import { campaignRoutes } from "./campaigns/campaign.routes.ts";
 import { clickRoutes } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
+import { downloadRoutes } from "./downloads/download.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
@@ -11,9 +12,13 @@ import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import type { Services } from "./services.ts";
 
 /** Every call of the API, below its prefix. */
-export function createApi({ articles, events, ip, clientAddress, nodes, popularity }: Services, config: Config): Hono {
+export function createApi(
+  { articles, downloads, events, ip, clientAddress, nodes, popularity }: Services,
+  config: Config,
+): Hono {
   return new Hono()
-    .route("/", clickRoutes({ events, currentVersion: () => "" }))
+    .route("/", downloadRoutes({ downloads }))
+    .route("/", clickRoutes({ events, currentVersion: (platform) => downloads.list()[platform].version }))
     .route("/", campaignRoutes({ events }))
     .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))

@@ -1,9 +1,9 @@
-import { emptyDownloadList } from "../api/download.schema.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
 import { loadFacts } from "./content/facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import { type EventStore, openEventStore } from "./database/event-store.ts";
+import { type Downloads, openDownloads } from "./downloads/downloads.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
 import type { Log } from "./log.ts";
@@ -14,6 +14,7 @@ import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 /** What the app is made of that has to be opened first and closed in the end. */
 export interface Services {
   articles: ArticleLibrary;
+  downloads: Downloads;
   events: EventStore;
   popularity: Popularity;
   ip: IpLookup;
@@ -33,7 +34,8 @@ const lookInterval = 5_000;
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const { contentDir, dataDir, databaseUrl, messagesDir, site } = config;
-  const readFacts = () => loadFacts({ contentDir, site, downloads: emptyDownloadList });
+  const downloads = await openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log });
+  const readFacts = () => loadFacts({ contentDir, site, downloads: downloads.list() });
   let facts = readFacts();
   const [nodes, ip, events] = await Promise.all([
     openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log }),
@@ -57,15 +59,19 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const contentChanged = async () => {
+  const factsChanged = async () => {
     try {
       facts = readFacts();
     } catch (error) {
       log.error({ err: error }, "The site's facts cannot be read; they stay as they were");
     }
-    await Promise.all([articles.reload(facts), nodes.reload()]);
+    await articles.reload(facts);
     messages.reload();
     changed();
+  };
+  const contentChanged = async () => {
+    await Promise.all([nodes.reload(), downloads.reload()]);
+    await factsChanged();
   };
   const messagesChanged = () => {
     messages.reload();
@@ -75,15 +81,17 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
     : [];
   const redraw = setInterval(changed, redrawInterval).unref();
-  let known = nodes.version();
+  const listVersions = () => `${nodes.version()} ${downloads.version()}`;
+  let known = listVersions();
   const look = setInterval(() => {
-    if (known === nodes.version()) return;
-    known = nodes.version();
-    changed();
+    if (known === listVersions()) return;
+    known = listVersions();
+    void factsChanged();
   }, lookInterval).unref();
 
   return {
     articles,
+    downloads,
     events,
     popularity,
     ip,
@@ -98,6 +106,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       popularity.close();
       ip.close();
       nodes.close();
+      downloads.close();
       await events.close();
     },
   };

@@ -20,12 +20,12 @@ export async function loadIp({ url, signal }: Visit, { api, locale }: SiteContex
   return { own, asked, other };
 }
 
-/** null for a question the server could not understand; every other error is the page's. */
+/** null for no address, and for one that did not reach the server; every other error is the page's. */
 async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return null;
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
     throw error;
   }
 }
