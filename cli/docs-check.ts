@@ -1,6 +1,7 @@
 /**
  * `npm run docs:check`: fails when README.md or a document of docs/ names a file or an npm script that does not exist,
- * or when the table of settings in docs/operating.md is not that of server/config.ts. `--write` makes the table anew.
+ * when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when the
+ * tables of dependencies are not those of package.json.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +10,11 @@ import { withSettingsTable } from "./settings-table.ts";
 
 const root = dirname(import.meta.dirname);
 const operating = "docs/operating.md";
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
+const dependencyList = "docs/decisions/0002-dependencies.md";
+const manifest = JSON.parse(read("package.json")) as Record<
+  "scripts" | "dependencies" | "devDependencies",
+  Record<string, string>
+>;
 const topLevel = new Set(readdirSync(root));
 
 if (process.argv.includes("--write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
@@ -25,6 +30,11 @@ const wrong = documents.flatMap((document) =>
 if (read(operating) !== withSettingsTable(read(operating))) {
   wrong.push(`${operating} lists other settings than server/config.ts: run node cli/docs-check.ts --write`);
 }
+const explained = new Set([...read(dependencyList).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name));
+const installed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+for (const name of installed.symmetricDifference(explained)) {
+  wrong.push(`${dependencyList} and package.json disagree about ${name}`);
+}
 
 console.log(wrong.length > 0 ? wrong.join("\n") : `${documents.length} documents checked.`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
@@ -34,7 +44,7 @@ function read(file: string): string {
 }
 
 function exists({ kind, name }: Reference): boolean {
-  if (kind === "script") return name in scripts;
+  if (kind === "script") return name in manifest.scripts;
   if (!name.includes("/")) return existsSync(join(root, name)) || found(`**/${name}`);
   return name.includes("*") ? found(name) : existsSync(join(root, name));
 }
