@@ -50,7 +50,10 @@ test("npm scripts are found in code and in shell blocks, not in prose", () => {
   expect(names(markdown)).toEqual(["script test:e2e", "script start", "script test", "script dev"]);
 });
 
-test("lines are those of the paragraph", () => {
-  const [reference] = referencesIn("# Title\n\ntext\n\nsee `server/x.ts`\n", { topLevel, folder: "docs" });
-  expect(reference).toMatchObject({ line: 5, written: "server/x.ts" });
+test("lines are those of the paragraph or the table's row", () => {
+  const markdown = "# Title\n\nsee `server/x.ts`\n\n| a | b |\n|---|---|\n| c | d |\n| e | `server/y.ts` |\n";
+  expect(referencesIn(markdown, { topLevel, folder: "docs" })).toMatchObject([
+    { line: 3, written: "server/x.ts" },
+    { line: 8, written: "server/y.ts" },
+  ]);
 });

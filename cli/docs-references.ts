@@ -29,8 +29,10 @@ const generated = new Set(["build", "data", "node_modules", "coverage", "screens
 /** Every file and npm script named in links, in `code` and in shell blocks of a Markdown text. */
 export function referencesIn(markdown: string, surroundings: Surroundings): Reference[] {
   const references: Reference[] = [];
+  let line = 1;
   for (const block of new MarkdownIt().parse(markdown, {})) {
-    const line = (block.map?.[0] ?? 0) + 1;
+    // The cells of a table have no place of their own: they stand where their row began.
+    if (block.map) line = block.map[0] + 1;
     const add = (found: Omit<Reference, "line">[]) => references.push(...found.map((one) => ({ ...one, line })));
     if (block.type === "fence" && shellLanguages.has(block.info.trim())) add(inCode(block.content, surroundings));
     for (const token of block.children ?? []) {
