@@ -30,6 +30,7 @@ export function dateOfVersion(version: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-function packageFile(name: string, file: string): string {
+/** A file of an installed package. Throws when the package is not installed. */
+export function packageFile(name: string, file: string): string {
   return fileURLToPath(import.meta.resolve(`${name}/${file}`));
 }
