@@ -20,7 +20,7 @@ export function Compare() {
             <dt>{t("home.compare.ours")}</dt>
             <dd>
               <ServerDots sure={t.amount("freeServers")} locations={t.amount("freeLocations")} />
-              {t("home.compare.oursFigure")}
+              <span className={styles.count}>{t("home.compare.oursFigure")}</span>
             </dd>
           </div>
           <div className={styles.row}>
@@ -31,7 +31,7 @@ export function Compare() {
                 perhaps={t.amount("otherFreeServersHigh")}
                 locations={t.amount("otherFreeLocations")}
               />
-              {t("home.compare.othersFigure")}
+              <span className={styles.count}>{t("home.compare.othersFigure")}</span>
             </dd>
           </div>
         </dl>

@@ -29,8 +29,8 @@ export default function HomePage() {
       <Steps />
       <Places />
       <Compare />
-      <Protocols />
       <Testimonials />
+      <Protocols />
       <Questions title={t("home.questions.title")} questions={homeQuestions(t, linkTags(questionLinks, href))} />
       <ClosingCall title={t("home.closing.title")} text={t("home.closing.text")} />
     </>

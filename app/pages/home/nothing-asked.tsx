@@ -13,23 +13,21 @@ export function NothingAsked() {
   const href = useHref();
   return (
     <PageSection>
-      <div className={styles.asked}>
+      <div className={styles.columns}>
         <SignUpForm />
         <div className={styles.words}>
           <h2>{t("home.ask.title")}</h2>
-          <p>{t("home.ask.text")}</p>
+          <p className={styles.lede}>{t("home.ask.text")}</p>
+          <h3>{t("home.without.title")}</h3>
+          <dl>
+            {without.map((id) => (
+              <div key={id} className={styles.item}>
+                <dt>{t(`home.without.${id}.title`)}</dt>
+                <dd>{t.rich(`home.without.${id}.text`, linkTags({ logs: "/help/what-we-log" }, href))}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-      </div>
-      <div className={styles.without}>
-        <h2>{t("home.without.title")}</h2>
-        <ul className={styles.list}>
-          {without.map((id) => (
-            <li key={id} className={styles.item}>
-              <h3>{t(`home.without.${id}.title`)}</h3>
-              <p>{t.rich(`home.without.${id}.text`, linkTags({ logs: "/help/what-we-log" }, href))}</p>
-            </li>
-          ))}
-        </ul>
       </div>
     </PageSection>
   );

@@ -16,10 +16,10 @@ const steps = [
     id: "install",
     picture: (
       <>
-        <Ground />
+        <Ground d="M12 190C30 164 70 150 120 150H401V190Z" />
         <Bushes at={[[84, 152, 0.7]]} />
         <House x={120} y={152} s={0.95} />
-        <path d="M214 172H401" className={styles.way} />
+        <path d="M228 172H401" className={styles.way} />
         <rect x="196" y="44" width="66" height="124" rx="11" fill="var(--scene-bird)" />
         <rect x="201" y="52" width="56" height="108" rx="6" fill="var(--scene-sky-low)" />
         <path d="M229 84V118M215 106L229 120L243 106M213 134H245" className={styles.arrow} />
@@ -56,8 +56,8 @@ const steps = [
     picture: (
       <>
         <Sun x={262} y={92} r={26} />
-        <path d="M-1 150C80 148 150 128 230 126S350 140 401 132V152H-1Z" fill="var(--scene-hill-1)" />
-        <Ground />
+        <path d="M-1 150C80 148 150 128 230 126S340 140 366 152H-1Z" fill="var(--scene-hill-1)" />
+        <Ground d="M388 190C370 164 330 150 280 150H-1V190Z" />
         <Poplars
           at={[
             [96, 152, 0.9],
@@ -66,8 +66,8 @@ const steps = [
           ]}
         />
         <House x={196} y={154} s={0.9} />
-        <House x={330} y={154} s={1.15} />
-        <path d="M-1 172H401" className={styles.way} />
+        <House x={304} y={156} s={1.15} />
+        <path d="M-1 172H262Q288 172 290 152" className={styles.way} />
         <Lark x={92} y={62} s={0.42} />
       </>
     ),
@@ -96,8 +96,8 @@ export function Steps() {
 }
 
 /** Reaches over both edges, so that no gap shows between two pictures. */
-function Ground() {
-  return <path d="M-1 150H401V190H-1Z" fill="var(--scene-hill-2)" />;
+function Ground({ d = "M-1 150H401V190H-1Z" }: { d?: string }) {
+  return <path d={d} fill="var(--scene-hill-2)" />;
 }
 
 function Portal({ x }: { x: number }) {

@@ -10,7 +10,7 @@ export function Testimonials() {
   const t = useTranslate();
   return (
     <PageSection>
-      <h2 className="visually-hidden">{t("home.testimonials.title")}</h2>
+      <h2 className={styles.title}>{t("home.testimonials.title")}</h2>
       <div className={styles.voices}>
         {voices.map((id) => (
           <figure key={id} className={styles.voice}>
