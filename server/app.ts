@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { type ApiClient, createApiClient } from "../api/client.ts";
 import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
@@ -46,34 +47,38 @@ export function createApp(dependencies: Dependencies): Hono {
       },
     });
 
-  return new Hono()
-    .use(async (context, next) => {
-      await next();
-      for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-    })
-    .use(async (context, next) => {
-      const { pathname, search } = new URL(context.req.url);
-      const moved = movedPath(pathname);
-      return moved === undefined ? next() : context.redirect(moved + search, 301);
-    })
-    .route(config.apiPrefix, api)
-    .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
-    .route("/", localeRoutes())
-    .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services) }))
-    .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
-    .get("*", (context, next) => {
-      const file = staticFiles.get(context.req.path);
-      return file ? Promise.resolve(respond(context, file)) : next();
-    })
-    .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, log }))
-    .all("*", () => {
-      const detail = "Pages are read with GET or HEAD.";
-      throw new HttpProblem(
-        { type: "about:blank", title: "Method Not Allowed", status: 405, detail },
-        { headers: { Allow: "GET, HEAD" } },
-      );
-    })
-    .onError(onError);
+  return (
+    new Hono()
+      .use(async (context, next) => {
+        await next();
+        for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+      })
+      .use(async (context, next) => {
+        const { pathname, search } = new URL(context.req.url);
+        const moved = movedPath(pathname);
+        return moved === undefined ? next() : context.redirect(moved + search, 301);
+      })
+      // Files and pages are compressed beforehand; this is for the rest, answers of the API and the sitemap above all.
+      .use(compress())
+      .route(config.apiPrefix, api)
+      .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
+      .route("/", localeRoutes())
+      .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services) }))
+      .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
+      .get("*", (context, next) => {
+        const file = staticFiles.get(context.req.path);
+        return file ? Promise.resolve(respond(context, file)) : next();
+      })
+      .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, log }))
+      .all("*", () => {
+        const detail = "Pages are read with GET or HEAD.";
+        throw new HttpProblem(
+          { type: "about:blank", title: "Method Not Allowed", status: 405, detail },
+          { headers: { Allow: "GET, HEAD" } },
+        );
+      })
+      .onError(onError)
+  );
 }
 
 /** Named errors are answered as they are; anything else is a 500 that says nothing of its inside, and a log line. */

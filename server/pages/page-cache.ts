@@ -54,11 +54,8 @@ export function createPageCache(maxBytes: number): PageCache {
 
   async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
     const generation = entries;
-    const { status, headers, html } = await draw();
-    const bytesOfPage = Buffer.from(html);
-    const [br, gz] = await Promise.all([compressBrotli(bytesOfPage, 4), gzipped(bytesOfPage, { level: 6 })]);
-    const answer = storedAnswer(status, headers, bytesOfPage, { br, gzip: gz });
-    if (generation === entries && status === 200) {
+    const answer = await compressPage(await draw());
+    if (generation === entries && answer.status === 200) {
       keep(key, answer);
       void improve(key, answer, generation);
     }
@@ -67,9 +64,13 @@ export function createPageCache(maxBytes: number): PageCache {
 
   async function improve(key: string, answer: StoredAnswer, generation: typeof entries): Promise<void> {
     const br = await compressBrotli(answer.bodies.identity, 11);
-    if (generation === entries && entries.get(key)?.answer === answer) {
-      keep(key, { ...answer, bodies: { ...answer.bodies, br } });
-    }
+    const entry = entries.get(key);
+    // Replaced in its place: being compressed is not being used.
+    if (generation !== entries || entry?.answer !== answer) return;
+    entry.answer = { ...answer, bodies: { ...answer.bodies, br } };
+    const size = storedSize(entry.answer);
+    bytes += size - entry.size;
+    entry.size = size;
   }
 
   return {
@@ -98,6 +99,13 @@ export function createPageCache(maxBytes: number): PageCache {
       return entries.size;
     },
   };
+}
+
+/** A drawn page as ready bytes: compressed quickly, off the main thread. */
+export async function compressPage({ status, headers, html }: DrawnPage): Promise<StoredAnswer> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([compressBrotli(identity, 4), gzipped(identity, { level: 6 })]);
+  return storedAnswer(status, headers, identity, { br, gzip: gz });
 }
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {

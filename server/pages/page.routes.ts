@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
-import { chooseForm, type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import { chooseForm, type StoredAnswer } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
-import type { DrawnPage, PageCache } from "./page-cache.ts";
+import { compressPage, type DrawnPage, type PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
 export interface PageRoutesOptions {
@@ -54,7 +54,7 @@ export function pageRoutes({ render, cache, apiFor, countView, log }: PageRoutes
     const key = pageKey(url);
     const answer = key
       ? await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders))
-      : stored(await draw(url, apiFor(context), personalHeaders));
+      : await compressPage(await draw(url, apiFor(context), personalHeaders));
     const { Location: location } = answer.headers;
     if (location !== undefined) return context.redirect(location + url.search, answer.status as 301 | 302);
     if (answer.status === 200) {
@@ -74,10 +74,6 @@ function html(status: number, text: string, headers: Record<string, string>): Dr
 /** A missing page may come to be soon; an error is not to be kept at all. */
 function errorHeaders(status: number): Record<string, string> {
   return status === 404 ? { "Cache-Control": "public, max-age=0, s-maxage=10" } : personalHeaders;
-}
-
-function stored({ status, headers, html: text }: DrawnPage): StoredAnswer {
-  return storedAnswer(status, headers, Buffer.from(text));
 }
 
 /** Sends a stored answer in the form that suits the client. */

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api/client.ts";
+import type { ApiError } from "../../../api/client.ts";
 import type { IpInfo } from "../../../api/ip.schema.ts";
 import type { SiteContext, Visit } from "../../router/route.ts";
 
@@ -25,7 +25,9 @@ async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    // Not `instanceof ApiError`: on the server the client comes from outside this bundle, and so does its class.
+    const { status } = error as Partial<ApiError>;
+    if (status === 400 || status === 404) return null;
     throw error;
   }
 }

@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { createPageCache, type DrawnPage } from "./page-cache.ts";
+
+const page = (html: string, status = 200): DrawnPage => ({ status, headers: { "Content-Type": "text/html" }, html });
+
+test("draws a page once for everybody who asks meanwhile, and keeps it", async () => {
+  const cache = createPageCache(1_000_000);
+  const draw = vi.fn(async () => page("<p>hello</p>"));
+  const [a, b] = await Promise.all([cache.get("/a", draw), cache.get("/a", draw)]);
+  await cache.get("/a", draw);
+  expect(draw).toHaveBeenCalledOnce();
+  expect(a).toBe(b);
+  expect(cache.peek("/a")?.bodies.identity.toString()).toBe("<p>hello</p>");
+});
+
+test("every form holds the same page", async () => {
+  const { bodies } = await createPageCache(1_000_000).get("/a", async () => page("<p>hello</p>"));
+  expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("<p>hello</p>");
+  expect(gunzipSync(bodies.gzip ?? "").toString()).toBe("<p>hello</p>");
+});
+
+test("stays within its size: the page that was used longest ago goes first", async () => {
+  const cache = createPageCache(7_000);
+  for (const key of ["/a", "/b"]) await cache.get(key, async () => page(key.repeat(900)));
+  cache.peek("/a");
+  await cache.get("/c", async () => page("c".repeat(1_800)));
+  expect([cache.peek("/a"), cache.peek("/b"), cache.peek("/c")].map(Boolean)).toEqual([true, false, true]);
+});
+
+test("keeps no errors, and nothing that was drawn before the content changed", async () => {
+  const cache = createPageCache(1_000_000);
+  await cache.get("/error", async () => page("no", 500));
+  expect(cache.peek("/error")).toBeUndefined();
+  await cache.get("/old", async () => {
+    cache.clear();
+    return page("old");
+  });
+  expect(cache.peek("/old")).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+test("a drawing that fails is tried again by the next visitor", async () => {
+  const cache = createPageCache(1_000_000);
+  await expect(cache.get("/a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(cache.get("/a", async () => page("fine"))).resolves.toMatchObject({ status: 200 });
+});
