@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import { defaultLocale, isLocaleCode, type LocaleCode } from "../../site/locales.ts";
+import type { ArticleLibrary } from "../articles/articles.library.ts";
+import type { SiteFacts } from "../config.ts";
+import { atomFeed } from "./atom.feed.ts";
+import { type BlogFeed, blogFeed } from "./blog.feed.ts";
+import { answerFeed, type FeedAnswer, feedAnswer } from "./feed.answer.ts";
+import { jsonFeed } from "./json.feed.ts";
+
+interface FeedDependencies {
+  articles: Pick<ArticleLibrary, "list" | "find" | "version">;
+  site: SiteFacts;
+  /** The blog's title and description in a locale. */
+  texts: (locale: LocaleCode) => { title: string; description: string };
+  /** Milliseconds since 1970. */
+  clock: () => number;
+}
+
+const formats: { file: string; type: string; write: (feed: BlogFeed) => string }[] = [
+  { file: "feed.xml", type: "application/atom+xml", write: atomFeed },
+  { file: "feed.json", type: "application/feed+json", write: jsonFeed },
+];
+
+/** The blog's feeds, `/blog/feed.xml` and `/blog/feed.json`, with and without a locale before them. */
+export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): Hono {
+  const kept = new Map<string, { version: string; answer: FeedAnswer }>();
+
+  /** Written when first asked for, and again when an article or a title is another. */
+  function feed(locale: LocaleCode, { file, type, write }: (typeof formats)[number]): FeedAnswer {
+    const { title, description } = texts(locale);
+    const version = JSON.stringify([articles.version(), title, description]);
+    const key = `${locale}/${file}`;
+    const last = kept.get(key);
+    if (last?.version === version) return last.answer;
+    const fresh = feedAnswer(write(blogFeed({ articles, site, locale, title, description })), type, clock());
+    // Another article of the site changed: readers of this feed have nothing new to fetch.
+    const answer = last?.answer.stored.tag === fresh.stored.tag ? last.answer : fresh;
+    kept.set(key, { version, answer });
+    return answer;
+  }
+
+  const routes = new Hono();
+  for (const format of formats) {
+    routes.get(`/blog/${format.file}`, ({ req }) => answerFeed(req.raw, feed(defaultLocale, format)));
+    routes.get(`/:locale/blog/${format.file}`, (context: Context, next) => {
+      const locale = context.req.param("locale") ?? "";
+      // English has no prefix; what else is no locale is no page of ours.
+      if (!isLocaleCode(locale) || locale === defaultLocale) return next();
+      return Promise.resolve(answerFeed(context.req.raw, feed(locale, format)));
+    });
+  }
+  return routes;
+}

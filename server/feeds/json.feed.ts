@@ -1,0 +1,26 @@
+import type { BlogFeed } from "./blog.feed.ts";
+
+/** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function jsonFeed({ language, title, description, author, origin, page, self, entries }: BlogFeed): string {
+  const feed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: page,
+    feed_url: self.json,
+    description,
+    language,
+    authors: [{ name: author, url: origin }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.summary,
+      content_html: entry.html,
+      date_published: `${entry.published}T00:00:00Z`,
+      date_modified: `${entry.updated}T00:00:00Z`,
+      tags: [entry.category],
+      language: entry.language,
+    })),
+  };
+  return `${JSON.stringify(feed)}\n`;
+}
