@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { LocaleCode } from "../../site/locales.ts";
+import { localizedPath } from "../../site/localized-path.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { everyPage, missingPage } from "../support/every-page.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** One language of each script and direction that changes the layout. */
+const locales: LocaleCode[] = ["en", "de", "ar", "th", "ja"];
+const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const code of locales) {
+      test.describe(`${colorScheme}, ${size}`, () => {
+        // axe is brought in by the test; the site's own policy would refuse it.
+        test.use({ colorScheme, viewport, bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
+
+        test(`axe finds nothing in ${code}`, async ({ page, expectErrors }) => {
+          expectErrors(/404/);
+          const found: string[] = [];
+          for (const path of [...everyPage, missingPage]) {
+            await page.goto(localizedPath(path, code));
+            await page.addScriptTag({ path: axe });
+            const { violations } = await page.evaluate(
+              (tags) =>
+                (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+                  runOnly: { type: "tag", values: tags },
+                  resultTypes: ["violations"],
+                }),
+              rules,
+            );
+            for (const { id, nodes } of violations) {
+              found.push(`${path}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+            }
+          }
+          expect(found).toEqual([]);
+        });
+      });
+    }
+  }
+}

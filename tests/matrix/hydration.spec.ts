@@ -1,0 +1,30 @@
+import { locales } from "../../site/locales.ts";
+import { localizedPath } from "../../site/localized-path.ts";
+import { expect, test } from "../support/browser-test.ts";
+import { everyPage } from "../support/every-page.ts";
+
+for (const { code, tag, dir } of locales) {
+  test(`every page is taken over without a warning in ${code}`, async ({ page, context }) => {
+    // The fixture fails this test on any console error, uncaught error or request to another host.
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
+    for (const path of everyPage) {
+      const response = await page.goto(localizedPath(path, code));
+      expect(response?.status(), path).toBe(200);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect(page.locator("html")).toHaveAttribute("dir", dir);
+      // React leaves its mark on the root once it has taken over.
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
+          ),
+        )
+        .toBe(true);
+    }
+    expect(warnings).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
