@@ -5,6 +5,7 @@ import { clickRoutes } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
 import { downloadRoutes } from "./downloads/download.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
+import { guidedRoutes } from "./guided/guided.routes.ts";
 import { notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
@@ -13,7 +14,7 @@ import type { Services } from "./services.ts";
 
 /** Every call of the API, below its prefix. */
 export function createApi(
-  { articles, downloads, events, ip, clientAddress, nodes, popularity }: Services,
+  { articles, downloads, events, guided, ip, clientAddress, nodes, popularity }: Services,
   config: Config,
 ): Hono {
   return new Hono()
@@ -21,6 +22,7 @@ export function createApi(
     .route("/", clickRoutes({ events, currentVersion: (platform) => downloads.list()[platform].version }))
     .route("/", campaignRoutes({ events }))
     .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
+    .route("/", guidedRoutes({ guided }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))
     .route("/", nodesRoutes({ nodes }))

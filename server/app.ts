@@ -3,9 +3,10 @@ import { compress } from "hono/compress";
 import { type ApiClient, createApiClient } from "../api/client.ts";
 import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
-import { isLocaleCode } from "../site/locales.ts";
+import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { feedRoutes } from "./feeds/feed.routes.ts";
 import { HttpProblem, notFound, problemResponse } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
@@ -64,6 +65,10 @@ export function createApp(dependencies: Dependencies): Hono {
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())
       .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services) }))
+      .route(
+        "/",
+        feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
+      )
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
@@ -103,8 +108,18 @@ function messageFile(context: Context, { messages }: Services): Response {
   return context.json(body, 200, { "Cache-Control": lasting });
 }
 
-function listedArticles({ articles }: Services): ListedPage[] {
-  return (["help", "blog"] as const).flatMap((type) =>
-    articles.pages(type).map(({ id, updated, locales }) => ({ path: `/${type}/${id}`, updated, locales })),
-  );
+function listedArticles({ articles, guided }: Services): ListedPage[] {
+  const listed: ListedPage[] = guided.pages().map(({ id, locales }) => ({ path: `/help/${id}`, locales }));
+  for (const type of ["help", "blog"] as const) {
+    for (const { id, updated, locales } of articles.pages(type))
+      listed.push({ path: `/${type}/${id}`, updated, locales });
+  }
+  return listed;
+}
+
+function feedTexts({ messages }: Services) {
+  return (locale: LocaleCode) => ({
+    title: messages.text(locale, "blog.meta.title"),
+    description: messages.text(locale, "blog.meta.description"),
+  });
 }

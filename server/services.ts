@@ -4,6 +4,7 @@ import { loadFacts } from "./content/facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import { type EventStore, openEventStore } from "./database/event-store.ts";
 import { type Downloads, openDownloads } from "./downloads/downloads.ts";
+import { type GuidedPaths, openGuidedPaths } from "./guided/guided-paths.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
 import type { Log } from "./log.ts";
@@ -16,6 +17,7 @@ export interface Services {
   articles: ArticleLibrary;
   downloads: Downloads;
   events: EventStore;
+  guided: GuidedPaths;
   popularity: Popularity;
   ip: IpLookup;
   clientAddress: ClientAddress;
@@ -53,6 +55,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     openPopularity({ events, log }),
     openArticleLibrary({ contentDir, facts, log }),
   ]);
+  const guided = await openGuidedPaths({ contentDir, facts, articles, log });
   const messages = openMessageStore({ messagesDir, facts: () => facts, log });
 
   const listeners: (() => void)[] = [];
@@ -66,6 +69,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       log.error({ err: error }, "The site's facts cannot be read; they stay as they were");
     }
     await articles.reload(facts);
+    await guided.reload(facts);
     messages.reload();
     changed();
   };
@@ -93,6 +97,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     articles,
     downloads,
     events,
+    guided,
     popularity,
     ip,
     clientAddress: createClientAddress(config),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import compile from "icu-minify/compile";
+import format, { type CompiledMessage } from "icu-minify/format";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 
@@ -18,6 +19,8 @@ export interface LocaleMessages {
 export interface MessageStore {
   /** A locale's compiled messages, the holes filled with English; read when first asked for and then kept. */
   of: (locale: LocaleCode) => LocaleMessages;
+  /** One message as plain text, for what the server writes by itself: `text("de", "blog.meta.title")`. */
+  text: (locale: LocaleCode, key: string) => string;
   /** Forgets what was read; the next question reads the files again. */
   reload: () => void;
 }
@@ -81,14 +84,26 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
     }
   }
 
+  function of(locale: LocaleCode): LocaleMessages {
+    let found = kept.get(locale);
+    if (!found) {
+      found = load(locale);
+      kept.set(locale, found);
+    }
+    return found;
+  }
+
   return {
-    of(locale) {
-      let found = kept.get(locale);
-      if (!found) {
-        found = load(locale);
-        kept.set(locale, found);
-      }
-      return found;
+    of,
+    text(locale, key) {
+      const { messages, facts: values } = of(locale);
+      const steps = key.split(".");
+      const message = steps.reduce<unknown>(
+        (tree, step) => (tree as Record<string, unknown> | undefined)?.[step],
+        messages,
+      );
+      if (message === undefined) throw new Error(`There is no message "${key}".`);
+      return String(format(message as CompiledMessage, localeOf(locale).tag, values, { formatters }));
     },
     reload() {
       try {
@@ -100,6 +115,12 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
     },
   };
 }
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
 
 function readTree(file: string): Tree {
   try {

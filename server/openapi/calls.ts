@@ -12,6 +12,7 @@ import {
 } from "../../api/article.schema.ts";
 import { CampaignBody } from "../../api/campaign.schema.ts";
 import { ClickBody, DownloadListSchema, WindowsClickQuery } from "../../api/download.schema.ts";
+import { GuidedQuery, GuidedSchema } from "../../api/guided.schema.ts";
 import { IpInfoSchema, IpQuery } from "../../api/ip.schema.ts";
 import { NodeAnswer, NodeQuery } from "../../api/node.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
@@ -26,7 +27,7 @@ export interface Call {
   answer?: v.GenericSchema;
 }
 
-/** SPEC section 7, and feedback, which is ours. */
+/** SPEC section 7, and what is ours: feedback and guided paths. */
 export const calls: readonly Call[] = [
   { method: "get", path: apiPaths.download, summary: "Downloads of all platforms", answer: DownloadListSchema },
   {
@@ -39,6 +40,13 @@ export const calls: readonly Call[] = [
   { method: "get", path: apiPaths.articleList, summary: "Articles", query: ListQuery, answer: ListAnswer },
   { method: "get", path: apiPaths.articleSearch, summary: "Search articles", query: SearchQuery, answer: SearchAnswer },
   { method: "get", path: apiPaths.articleInfo, summary: "An article", query: InfoQuery, answer: ArticleSchema },
+  {
+    method: "get",
+    path: apiPaths.articleGuided,
+    summary: "A step of a guided path",
+    query: GuidedQuery,
+    answer: GuidedSchema,
+  },
   { method: "get", path: apiPaths.clickDownload, summary: "A Windows download was clicked", query: WindowsClickQuery },
   { method: "post", path: apiPaths.clickDownload, summary: "Another download was clicked", body: ClickBody },
   { method: "post", path: apiPaths.campaign, summary: "A campaign brought a visit", body: CampaignBody },

@@ -16,13 +16,14 @@ const site = {
 };
 const document = JSON.parse(JSON.stringify(openApiDocument({ site, apiPrefix: "/api" }))) as Document;
 
-test("describes SPEC's ten calls and feedback", () => {
+test("describes SPEC's ten calls, feedback and guided paths", () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(described.toSorted()).toEqual(
     [
       "get /article/categories",
+      "get /article/guided",
       "get /article/info",
       "get /article/list",
       "get /article/search",

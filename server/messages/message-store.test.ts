@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openMessageStore } from "./message-store.ts";
+
+let messagesDir: string;
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+beforeEach(() => {
+  messagesDir = mkdtempSync(join(tmpdir(), "messages-"));
+  write("en", { title: "{siteName} in {countries, number} countries", deep: { other: "Other" } });
+});
+afterEach(() => {
+  rmSync(messagesDir, { recursive: true });
+  vi.clearAllMocks();
+});
+
+function write(file: string, content: unknown): void {
+  mkdirSync(join(messagesDir, file), { recursive: true });
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  writeFileSync(join(messagesDir, file, "home.json"), text);
+}
+
+const open = () =>
+  openMessageStore({
+    messagesDir,
+    facts: () => ({ siteName: "Larkway", countries: 5400, unused: 1 }),
+    log: log as never,
+  });
+
+test("fills the holes of a translation with English", () => {
+  write("de", { title: "{siteName} in {countries, number} Ländern" });
+  const store = open();
+  expect(store.text("de", "home.title")).toBe("Larkway in 5.400 Ländern");
+  expect(store.text("de", "home.deep.other")).toBe("Other");
+  expect(store.text("fr", "home.deep.other")).toBe("Other");
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test("a translation that is broken is English, with a line in the log", () => {
+  write("de", { title: "{siteName", deep: { other: "Anderes" } });
+  write("fr", "{ not json");
+  const store = open();
+  expect(store.text("de", "home.title")).toBe("Larkway in 5.400 countries");
+  expect(store.text("de", "home.deep.other")).toBe("Anderes");
+  expect(store.text("fr", "home.deep.other")).toBe("Other");
+  expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+test("names the facts that a namespace uses, and no other", () => {
+  expect(open().of("en").factsFor(["home"])).toEqual({ siteName: "Larkway", countries: 5400 });
+});
+
+test("the revision follows the text", () => {
+  const store = open();
+  const before = store.of("en").revision;
+  write("en", { title: "New", deep: { other: "Other" } });
+  store.reload();
+  expect(store.of("en").revision).not.toBe(before);
+  expect(store.text("en", "home.title")).toBe("New");
+});
+
+test("English that cannot be read stops the start, and keeps what was there while running", () => {
+  const store = open();
+  write("en", "{ not json");
+  store.reload();
+  expect(store.text("en", "home.deep.other")).toBe("Other");
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(open).toThrow(/home\.json is not valid JSON/);
+});
