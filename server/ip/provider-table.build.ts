@@ -10,7 +10,6 @@ export async function compileInBackground(
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./provider-table.worker.ts", import.meta.url), { workerData: source });
-  worker.unref();
   const stop = () => void worker.terminate();
   signal.addEventListener("abort", stop, { once: true });
   try {
