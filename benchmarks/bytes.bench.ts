@@ -10,7 +10,7 @@ import { chromium } from "@playwright/test";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
 import { findBrowser, launchOptions } from "../tests/support/browser.ts";
-import { everyPath } from "../tests/support/every-path.ts";
+import { everyPage } from "../tests/support/every-page.ts";
 import { startSite } from "../tests/support/site.ts";
 import { barPassed, bars, type Figure, type PageBytes } from "./byte-bars.ts";
 import { bytesOf, firstVisit, type Loaded } from "./first-visit.ts";
@@ -19,7 +19,7 @@ const { values: chosen } = parseArgs({
   options: { locales: { type: "string", default: "en,de,ar,th" }, page: { type: "string" } },
 });
 /** What a page loads of its own shows beside another page. */
-const paths = chosen.page === undefined ? everyPath : [chosen.page, chosen.page === "/privacy" ? "/help" : "/privacy"];
+const paths = chosen.page === undefined ? everyPage : [chosen.page, chosen.page === "/privacy" ? "/help" : "/privacy"];
 const locales = chosen.locales.split(",").map((code): LocaleCode => {
   if (!isLocaleCode(code)) throw new Error(`${code} is no locale of site/locales.ts`);
   return code;

@@ -1,16 +1,18 @@
 import { routes } from "../../app/routes.ts";
 
-/** A page for each route and each platform, without a locale, and the error page. */
-export const everyPage: readonly string[] = [
-  ...routes
-    .filter(({ path }) => !path.includes(":"))
-    .map(({ path }) => (path === "/help/search" ? "/help/search?q=connect" : path)),
-  "/help/kill-switch",
-  "/blog/how-wireguard-works",
-  "/download/windows",
-  "/download/android",
-  "/download/ios",
-];
+/** Real values for the parts of a path, and a query where a page is nothing without one. */
+const examples: Record<string, readonly string[]> = {
+  "/help/search": ["/help/search?q=connect"],
+  "/help/:id": ["/help/kill-switch"],
+  "/blog/:id": ["/blog/how-wireguard-works"],
+  "/download/:platform": ["/download/windows", "/download/android", "/download/ios"],
+};
+
+/** A page for each route and each platform, without a locale. Throws for a new route that needs an example. */
+export const everyPage: readonly string[] = routes.flatMap(({ path }) => {
+  if (path.includes(":") && !examples[path]) throw new Error(`${path} needs an example in tests/support/every-page.ts`);
+  return examples[path] ?? [path];
+});
 
 /** A page that is not there. */
 export const missingPage = "/nowhere";
