@@ -77,7 +77,8 @@ function assemble<F extends TextFront>(
   const markdown = { file, firstLine: bodyLine, tag, facts, folder: dirname(file), publicDir, anchors };
   const rendered = renderMarkdown(body, markdown);
   problems.push(...rendered.problems);
-  if (rendered.text === "") problems.push({ file, line: bodyLine, message: "the article has no text" });
+  if (rendered.text === "" && problems.length === 0)
+    problems.push({ file, line: bodyLine, message: "the article has no text" });
   if (problems.length > 0) throw new ContentError(problems);
 
   const { parts, headings, links, text } = rendered;

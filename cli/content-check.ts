@@ -1,0 +1,82 @@
+/**
+ * `npm run content:check`: reads every article and guided path in every language and names the file, the line and the
+ * mend of everything that is wrong. Exit code 1 when anything is.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isDownloadPlatform } from "../app/pages/download/download.loader.ts";
+import { createMatcher } from "../app/router/match.ts";
+import { routes } from "../app/routes.ts";
+import { ConfigError, readConfig } from "../server/config.ts";
+import { checkContent } from "../server/content/check/content.check.ts";
+import { ContentError, formatProblem } from "../server/content/content.problem.ts";
+import { loadFacts } from "../server/content/facts.ts";
+import { openDownloads } from "../server/downloads/downloads.ts";
+import { silentLog } from "../server/log.ts";
+
+const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.
+
+node cli/content-check.ts [--content FOLDER] [--public FOLDER]
+
+  --content FOLDER  the content folder; CONTENT_DIR, or content, when left out
+  --public FOLDER   the folder of files served from the site's root; public when left out
+  --help            this text
+
+Prints a line for each problem, FILE:LINE MESSAGE, and ends with exit code 1 when there is one.`;
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: string[]): Promise<number> {
+  let options: ReturnType<typeof readOptions>;
+  try {
+    options = readOptions(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    return 2;
+  }
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  try {
+    return await check(options.content, options.public ?? "public");
+  } catch (error) {
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
+    console.log(error.message);
+    return 1;
+  }
+}
+
+async function check(content: string | undefined, publicDir: string): Promise<number> {
+  const { contentDir, site } = readConfig({ ...process.env, ...(content !== undefined && { CONTENT_DIR: content }) });
+  // The list of the files alone: a check must not depend on the network.
+  const downloads = await openDownloads({ contentDir, source: "", dataDir: null, log: silentLog });
+  const facts = loadFacts({ contentDir, site, downloads: downloads.list() });
+  downloads.close();
+  const { problems, texts } = checkContent({ contentDir, publicDir, facts, isPage: isPage(publicDir) });
+  for (const problem of problems) console.log(formatProblem(problem));
+  console.log(
+    problems.length === 0 ? `${texts} texts checked.` : `${texts} texts checked, ${problems.length} problems.`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Pages of the URL map, feeds and files of public/. Articles are looked up elsewhere. */
+function isPage(publicDir: string): (path: string) => boolean {
+  const match = createMatcher(routes);
+  return (path) => {
+    if (/^\/blog\/feed\.(?:xml|json)$/.test(path)) return true;
+    const found = match(path);
+    if (!found) return existsSync(join(publicDir, path));
+    return found.route.name !== "download-platform" || isDownloadPlatform(found.params.platform);
+  };
+}
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { content: { type: "string" }, public: { type: "string" }, help: { type: "boolean" } },
+  });
+  return values;
+}
