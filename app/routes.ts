@@ -2,10 +2,14 @@ import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
 import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
 import { blogArticleHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
 import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
+import { gamingHead } from "./pages/gaming/gaming.head.ts";
 import { helpArticleHead, loadHelpArticle, loadHelpHome, loadSearch, searchHead } from "./pages/help/help.loader.ts";
 import { homeHead } from "./pages/home/home.head.ts";
+import { introduceHead } from "./pages/introduce/introduce.head.ts";
 import { loadIp } from "./pages/ip/ip.loader.ts";
 import { isSlug } from "./pages/slug.ts";
+import { sportHead } from "./pages/sport/sport.head.ts";
+import { steamingHead } from "./pages/steaming/steaming.head.ts";
 import { titled } from "./pages/titled.ts";
 import type { Route } from "./router/route.ts";
 
@@ -20,12 +24,12 @@ export const routes: readonly Route[] = [
     path: "/introduce",
     page: "introduce/introduce",
     messages: ["introduce"],
-    head: titled("introduce"),
+    head: introduceHead,
   },
   { name: "free", path: "/free", page: "free/free", messages: ["free"], head: titled("free") },
-  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], head: titled("gaming") },
-  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: titled("sport") },
-  { name: "steaming", path: "/steaming", page: "steaming/steaming", messages: ["steaming"], head: titled("steaming") },
+  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], head: gamingHead },
+  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: sportHead },
+  { name: "steaming", path: "/steaming", page: "steaming/steaming", messages: ["steaming"], head: steamingHead },
   {
     name: "best-vpn",
     path: "/best_vpn",

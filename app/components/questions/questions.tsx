@@ -20,10 +20,15 @@ export function Questions({ title, questions }: { title: ReactNode; questions: r
               <h3>{question}</h3>
               <Icon name="chevron" size={20} />
             </summary>
-            <div className={styles.answer}>{typeof answer === "string" ? <p>{answer}</p> : answer}</div>
+            <div className={styles.answer}>{isText(answer) ? <p>{answer}</p> : answer}</div>
           </details>
         ))}
       </div>
     </PageSection>
   );
+}
+
+/** Words, also those of a rich message with links in it: one paragraph. */
+function isText(answer: ReactNode): boolean {
+  return typeof answer === "string" || Array.isArray(answer);
 }

@@ -30,7 +30,7 @@ const steps = [
     id: "connect",
     picture: (
       <>
-        <path d="M-1 150C70 140 96 62 190 54S330 140 401 150Z" fill="var(--scene-hill-3)" />
+        <path d="M-1 150C70 140 96 62 190 54S330 140 401 150Z" fill="var(--scene-hill-1)" />
         <Trees
           at={[
             [168, 60, 0.7],
