@@ -4,8 +4,8 @@
  *   cd $(mktemp -d) && npm pack world-atlas@2 && tar xzf world-atlas-2.*.tgz
  *   node scripts/make-map.ts PATH/package/land-50m.json
  *
- * The data is Natural Earth's (public domain) as packed by world-atlas (ISC). A dot stands wherever the middle of a
- * cell of a staggered grid is on land; a row is written as runs, which the map draws as dashed lines with round caps.
+ * The data is Natural Earth's (public domain) as packed by world-atlas (ISC). A dot stands wherever a
+ * third of a cell of a staggered grid is land; a row is written as runs, which the map draws as dashed lines with round caps.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,10 @@ const rowHeight = 7;
 
 const source = process.argv[2];
 if (!source) throw new Error("Usage: node scripts/make-map.ts PATH/land-50m.json");
-const rings = landRings(JSON.parse(readFileSync(source, "utf8")) as Topology);
+const rings = landRings(JSON.parse(readFileSync(source, "utf8")) as Topology).map((ring) => {
+  const latitudes = ring.map(([, latitude]) => latitude);
+  return { ring, south: Math.min(...latitudes), north: Math.max(...latitudes) };
+});
 
 const runs: string[] = [];
 let dots = 0;
@@ -33,7 +36,7 @@ for (let row = 0; row * rowHeight < mapHeight; row++) {
   const offset = row % 2 === 0 ? 0 : step / 2;
   let length = 0;
   for (let x = offset; x <= mapWidth + step; x += step) {
-    if (x <= mapWidth && isLand(x, y)) {
+    if (x <= mapWidth && isLandCell(x, y)) {
       length++;
       continue;
     }
@@ -80,11 +83,22 @@ function unrolled(ring: Position[]): Position[] {
   });
 }
 
+/** Nine samples of a cell: narrow islands such as Japan's keep their dots. */
+function isLandCell(x: number, y: number): boolean {
+  const third = step / 3;
+  const samples = [-third, 0, third].flatMap((dx) => [-third, 0, third].map((dy) => isLand(x + dx, y + dy)));
+  return samples.filter(Boolean).length >= 3;
+}
+
 /** Even-odd rule over every ring: lakes are holes. */
 function isLand(x: number, y: number): boolean {
   const { longitude, latitude } = unproject(x, y);
-  const crossings = [-360, 0, 360].flatMap((turn) => rings.map((ring) => crossingsEast(ring, longitude + turn, latitude)));
-  return crossings.reduce((sum, count) => sum + count, 0) % 2 === 1;
+  let crossings = 0;
+  for (const { ring, south, north } of rings) {
+    if (latitude < south || latitude > north) continue;
+    for (const turn of [-360, 0, 360]) crossings += crossingsEast(ring, longitude + turn, latitude);
+  }
+  return crossings % 2 === 1;
 }
 
 function crossingsEast(ring: Position[], longitude: number, latitude: number): number {
