@@ -1,8 +1,12 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useRouterState, useTranslate } from "../../router/router-context.tsx";
+import { useRouterState } from "../../router/router-context.tsx";
+import { LegalFrame } from "./legal-frame.tsx";
+import { PrivacyPolicy } from "./privacy-policy.tsx";
+import { TermsOfService } from "./terms-of-service.tsx";
 
+/** Two documents on one page; the address says which comes first and gives the page its name. */
 export default function LegalPage() {
-  const t = useTranslate();
   const own = useRouterState().shown.path === "/services" ? "services" : "privacy";
-  return <PageIntro title={t(`legal.${own}.title`)} />;
+  const privacy = <PrivacyPolicy key="privacy" own={own === "privacy"} />;
+  const services = <TermsOfService key="services" own={own === "services"} />;
+  return <LegalFrame own={own}>{own === "privacy" ? [privacy, services] : [services, privacy]}</LegalFrame>;
 }
