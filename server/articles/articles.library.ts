@@ -1,16 +1,13 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Article, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
-import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import type { LocaleCode } from "../../site/locales.ts";
 import type { Facts } from "../content/facts.ts";
 import type { Log } from "../log.ts";
-import type { ArticleText } from "./article.parser.ts";
+import { describe, documentOf, linkTo, localesOf, type SearchDocument, summarize, textOf } from "./article.views.ts";
 import { createLikeness } from "./articles.likeness.ts";
 import { type ArticleEntry, type ArticleSet, articleTypes, loadArticles } from "./articles.loader.ts";
 import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
-import { localizeHtml } from "./markdown/link.rules.ts";
-
-const relatedCount = 4;
 
 export interface ListRequest {
   locale: LocaleCode;
@@ -24,18 +21,6 @@ export interface ListRequest {
   per_page: number;
   /** How popular an article is, for "popular"; without it the order is the reading order. */
   score?: (id: string) => number;
-}
-
-/** What the search index takes in of a text. */
-export interface SearchDocument {
-  id: string;
-  type: ArticleType;
-  title: string;
-  summary: string;
-  keywords: readonly string[];
-  headings: readonly string[];
-  /** The words without headings, a line for each block. */
-  text: string;
 }
 
 /** An article's addresses, for sitemap and hreflang. */
@@ -156,61 +141,4 @@ function shelve(set: ArticleSet): Record<ArticleType, ArticleShelf> {
 /** Likeness is computed on the English texts: the same articles belong together in every language. */
 function likenessOf(entries: readonly ArticleEntry[]) {
   return createLikeness(entries.map((entry) => documentOf(entry, entry.english)));
-}
-
-/** The text a reader of `locale` gets. */
-function textOf(entry: ArticleEntry, locale: LocaleCode): ArticleText {
-  return entry.translations.get(locale)?.text() ?? entry.english;
-}
-
-function localesOf({ translations }: ArticleEntry): LocaleCode[] {
-  return [defaultLocale, ...[...translations].filter(([, one]) => one.usable()).map(([locale]) => locale)];
-}
-
-function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSummary {
-  const text = textOf(entry, locale);
-  const { category, kind, published } = entry.english.front;
-  return {
-    id: entry.id,
-    type: entry.english.type,
-    locale: text.locale,
-    title: text.front.title,
-    summary: text.front.summary,
-    category,
-    kind,
-    published,
-    updated: text.front.updated,
-    reading_minutes: text.readingMinutes,
-  };
-}
-
-function linkTo(entry: ArticleEntry, locale: LocaleCode): { id: string; title: string } {
-  return { id: entry.id, title: textOf(entry, locale).front.title };
-}
-
-function describe(entry: ArticleEntry, locale: LocaleCode, shelf: ArticleShelf): Article {
-  const text = textOf(entry, locale);
-  const { previous, next } = shelf.neighbours(entry);
-  return {
-    ...summarize(entry, locale),
-    html: localizeHtml(text.parts, locale),
-    headings: text.headings.filter(({ id }) => id !== "").map(({ level, id, text }) => ({ level, id, text })),
-    translation: locale === defaultLocale ? "original" : text.locale === locale ? "translated" : "missing",
-    locales: localesOf(entry),
-    related: shelf.related(entry, relatedCount).map((one) => summarize(one, locale)),
-    previous: previous ? linkTo(previous, locale) : null,
-    next: next ? linkTo(next, locale) : null,
-  };
-}
-
-function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocument {
-  return {
-    id: entry.id,
-    type: entry.english.type,
-    title: text.front.title,
-    summary: text.front.summary,
-    keywords: text.front.keywords ?? entry.english.front.keywords ?? [],
-    headings: text.headings.map((heading) => heading.text),
-    text: text.text,
-  };
 }

@@ -1,0 +1,82 @@
+import type { Article, ArticleSummary } from "../../api/article.schema.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import type { ArticleText } from "./article.parser.ts";
+import type { ArticleEntry } from "./articles.loader.ts";
+import type { ArticleShelf } from "./articles.shelf.ts";
+import { localizeHtml } from "./markdown/link.rules.ts";
+
+const relatedCount = 4;
+
+/** What the search index takes in of a text. */
+export interface SearchDocument {
+  id: string;
+  type: ArticleType;
+  title: string;
+  summary: string;
+  keywords: readonly string[];
+  headings: readonly string[];
+  /** The words without headings, a line for each block. */
+  text: string;
+}
+
+/** The text a reader of `locale` gets. */
+export function textOf(entry: ArticleEntry, locale: LocaleCode): ArticleText {
+  return entry.translations.get(locale)?.text() ?? entry.english;
+}
+
+/** The languages an article can be read in: English and the translations that are not broken. */
+export function localesOf({ translations }: ArticleEntry): LocaleCode[] {
+  return [defaultLocale, ...[...translations].filter(([, one]) => one.usable()).map(([locale]) => locale)];
+}
+
+/** What a list shows of an article. */
+export function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSummary {
+  const text = textOf(entry, locale);
+  const { category, kind, published } = entry.english.front;
+  return {
+    id: entry.id,
+    type: entry.english.type,
+    locale: text.locale,
+    title: text.front.title,
+    summary: text.front.summary,
+    category,
+    kind,
+    published,
+    updated: text.front.updated,
+    reading_minutes: text.readingMinutes,
+  };
+}
+
+export function linkTo(entry: ArticleEntry, locale: LocaleCode): { id: string; title: string } {
+  return { id: entry.id, title: textOf(entry, locale).front.title };
+}
+
+/** The whole article for a reader of `locale`. */
+export function describe(entry: ArticleEntry, locale: LocaleCode, shelf: ArticleShelf): Article {
+  const text = textOf(entry, locale);
+  const { previous, next } = shelf.neighbours(entry);
+  return {
+    ...summarize(entry, locale),
+    html: localizeHtml(text.parts, locale),
+    headings: text.headings.filter(({ id }) => id !== "").map(({ level, id, text }) => ({ level, id, text })),
+    translation: locale === defaultLocale ? "original" : text.locale === locale ? "translated" : "missing",
+    locales: localesOf(entry),
+    related: shelf.related(entry, relatedCount).map((one) => summarize(one, locale)),
+    previous: previous ? linkTo(previous, locale) : null,
+    next: next ? linkTo(next, locale) : null,
+  };
+}
+
+/** What the search, and likeness, look at. */
+export function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocument {
+  return {
+    id: entry.id,
+    type: entry.english.type,
+    title: text.front.title,
+    summary: text.front.summary,
+    keywords: text.front.keywords ?? entry.english.front.keywords ?? [],
+    headings: text.headings.map((heading) => heading.text),
+    text: text.text,
+  };
+}
