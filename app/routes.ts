@@ -2,6 +2,7 @@ import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
 import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
 import { blogArticleHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
 import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
+import { freeHead } from "./pages/free/free.head.ts";
 import { gamingHead } from "./pages/gaming/gaming.head.ts";
 import { helpArticleHead, loadHelpArticle, loadHelpHome, loadSearch, searchHead } from "./pages/help/help.loader.ts";
 import { homeHead } from "./pages/home/home.head.ts";
@@ -26,7 +27,7 @@ export const routes: readonly Route[] = [
     messages: ["introduce"],
     head: introduceHead,
   },
-  { name: "free", path: "/free", page: "free/free", messages: ["free"], head: titled("free") },
+  { name: "free", path: "/free", page: "free/free", messages: ["free"], head: freeHead },
   { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], head: gamingHead },
   { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: sportHead },
   { name: "steaming", path: "/steaming", page: "steaming/steaming", messages: ["steaming"], head: steamingHead },

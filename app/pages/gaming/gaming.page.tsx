@@ -1,7 +1,83 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import type { ReactNode } from "react";
+import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { DownloadButton } from "../../components/download-button/download-button.tsx";
+import { PageSection } from "../../components/page-section/page-section.tsx";
+import { Questions } from "../../components/questions/questions.tsx";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { ConsoleWay } from "./console-way.tsx";
+import styles from "./gaming.module.css";
+import { gamingQuestions } from "./gaming.questions.ts";
+import { ProtocolTable } from "./protocol-table.tsx";
+import { Roads } from "./roads.tsx";
 
+const helps = ["route", "evening", "attack", "blocked"] as const;
+const helpsNot = ["distance", "home", "server", "frames", "rules"] as const;
+const bold = { b: (chunks: ReactNode) => <b>{chunks}</b> };
+
+/** What a VPN can do for a game: first the distance, then the road, then how to measure one's own. */
 export default function GamingPage() {
   const t = useTranslate();
-  return <PageIntro title={t("gaming.title")} lede={t("gaming.lede")} />;
+  const href = useHref();
+  return (
+    <>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{t("gaming.hero.title")}</h1>
+          <p className={styles.lede}>{t("gaming.hero.lede")}</p>
+          <div className={styles.actions}>
+            <DownloadButton />
+            <a href="#measure">{t("gaming.hero.measure")}</a>
+          </div>
+        </div>
+        <div className={styles.picture} />
+      </header>
+      <Roads />
+      <PageSection title={t("gaming.when.title")} tone="quiet">
+        <div className={styles.when}>
+          <div className={styles.helps}>
+            <h3>{t("gaming.when.helps.title")}</h3>
+            <ul>
+              {helps.map((id) => (
+                <li key={id}>{t.rich(`gaming.when.helps.${id}`, bold)}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.helpsNot}>
+            <h3>{t("gaming.when.not.title")}</h3>
+            <ul>
+              {helpsNot.map((id) => (
+                <li key={id}>{t.rich(`gaming.when.not.${id}`, bold)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </PageSection>
+      <PageSection id="measure" title={t("gaming.measure.title")}>
+        <ol className={styles.measure}>
+          {(["plain", "vpn", "keep"] as const).map((id) => (
+            <li key={id}>
+              <h3>{t(`gaming.measure.${id}.title`)}</h3>
+              <p>
+                {t.rich(`gaming.measure.${id}.text`, {
+                  steady: 60,
+                  low: 30,
+                  split: (chunks) => <a href={href("/help/split-tunnelling")}>{chunks}</a>,
+                })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </PageSection>
+      <section className={styles.network}>
+        <p>{t("gaming.network.text", { need: 1 })}</p>
+        <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>
+      </section>
+      <PageSection title={t("gaming.protocol.title")} width="read">
+        <ProtocolTable />
+      </PageSection>
+      <ConsoleWay />
+      <Questions title={t("gaming.questions.title")} questions={gamingQuestions(t)} />
+      <ClosingCall title={t("gaming.closing.title")} text={t("gaming.closing.text")} />
+    </>
+  );
 }
