@@ -1,7 +1,35 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { DownloadButton } from "../../components/download-button/download-button.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Questions } from "../../components/questions/questions.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { HomeScene as FreeScene } from "../../scenes/home-scene.tsx";
+import { Bill } from "./bill.tsx";
+import { Compare } from "./compare.tsx";
+import { freeQuestions, questionLinks } from "./free.questions.ts";
+import { Limits } from "./limits.tsx";
+import { Missing } from "./missing.tsx";
+import { PaidFor } from "./paid-for.tsx";
 
 export default function FreePage() {
   const t = useTranslate();
-  return <PageIntro title={t("free.title")} lede={t("free.lede")} />;
+  const href = useHref();
+  return (
+    <>
+      <PageHero title={t("free.hero.title")} lede={t("free.hero.lede")} scene={<FreeScene />}>
+        <DownloadButton />
+        <a className="button quiet" href="#missing">
+          {t("free.hero.help")}
+        </a>
+      </PageHero>
+      <Bill />
+      <PaidFor />
+      <Compare />
+      <Limits />
+      <Missing />
+      <Questions title={t("free.questions.title")} questions={freeQuestions(t, linkTags(questionLinks, href))} />
+      <ClosingCall title={t("free.closing.title")} text={t("free.closing.text")} />
+    </>
+  );
 }

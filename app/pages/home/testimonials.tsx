@@ -2,7 +2,7 @@ import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./testimonials.module.css";
 
-/** Samples, which the owner replaces by what people really said (docs/adding-a-page.md). */
+/** Samples, which the owner replaces by what people really said (content/README.md). */
 const voices = ["first", "second", "third"] as const;
 
 /** One voice large, the others beside it. */
