@@ -7,6 +7,7 @@ import { type Downloads, openDownloads } from "./downloads/downloads.ts";
 import { type GuidedPaths, openGuidedPaths } from "./guided/guided-paths.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
+import { openStun } from "./ip/stun.ts";
 import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type Nodes, openNodeList } from "./nodes/node-list.ts";
@@ -57,6 +58,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   ]);
   const guided = await openGuidedPaths({ contentDir, facts, articles, log });
   const messages = openMessageStore({ messagesDir, facts: () => facts, log });
+
+  const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });
 
   const listeners: (() => void)[] = [];
   const changed = () => {
@@ -110,6 +113,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       for (const watch of watches) watch.close();
       popularity.close();
       ip.close();
+      await stun?.close();
       nodes.close();
       downloads.close();
       await events.close();

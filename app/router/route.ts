@@ -68,8 +68,8 @@ export interface Route<Data = any> {
   query?: readonly string[];
   /** Not listed in the sitemap: a page for a moment, such as search results. */
   unlisted?: boolean;
-  /** The answer depends on who asks and is never shared. */
-  personal?: boolean;
+  /** The answer depends on who asks, always or with some queries, and is never kept or shared. */
+  personal?: boolean | ((query: URLSearchParams) => boolean);
   /** Names of functions in middleware.ts, run in order before anything else. */
   middleware?: readonly string[];
   /** false: there is no such page (404). */

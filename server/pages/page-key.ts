@@ -16,10 +16,14 @@ export function routeOf(pathname: string): Route | undefined {
  */
 export function pageKey(url: URL): string | undefined {
   const route = routeOf(url.pathname);
-  if (!route || route.personal) return undefined;
+  if (!route || isPersonal(route, url.searchParams)) return undefined;
   const query = (route.query ?? []).flatMap((name) => {
     const value = url.searchParams.get(name);
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
   return query.length === 0 ? url.pathname : `${url.pathname}?${query.join("&")}`;
+}
+
+function isPersonal({ personal = false }: Route, query: URLSearchParams): boolean {
+  return typeof personal === "function" ? personal(query) : personal;
 }
