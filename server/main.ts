@@ -22,6 +22,7 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === "object" && address ? address.port : config.port;
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     console.log(`${config.site.name} listens on http://${host}:${port}`);
+    void site.services.warmUp();
   });
 
   const stop = () => {

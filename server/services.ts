@@ -24,6 +24,8 @@ export interface Services {
   clientAddress: ClientAddress;
   messages: MessageStore;
   nodes: Nodes;
+  /** Reads what the start did not wait for, so that what is wrong with it is in the log early. */
+  warmUp: () => Promise<void>;
   /** Calls back when pages may look different from before. */
   onChange: (listener: () => void) => void;
   close: () => Promise<void>;
@@ -106,6 +108,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     clientAddress: createClientAddress(config),
     messages,
     nodes,
+    async warmUp() {
+      await articles.readTranslations();
+      await guided.readTranslations();
+    },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       clearInterval(redraw);
