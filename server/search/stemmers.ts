@@ -1,0 +1,61 @@
+import type { LocaleCode } from "../../site/locales.ts";
+import { lightStemmer, stripKoreanEnding } from "./light-stemmer.ts";
+import { fold, lower } from "./text-folding.ts";
+
+type Stem = (word: string) => string;
+type Snowball = () => Promise<{ stemmer: Stem }>;
+
+// "written" stems the word with its accents and folds afterwards; "folded" the other way round, which suits
+// stemmers that expect letters without accents.
+const snowball: Partial<Record<LocaleCode, { load: Snowball; input: "written" | "folded" }>> = {
+  de: { load: () => import("@orama/stemmers/german"), input: "folded" },
+  el: { load: () => import("@orama/stemmers/greek"), input: "folded" },
+  en: { load: () => import("@orama/stemmers/english"), input: "folded" },
+  es: { load: () => import("@orama/stemmers/spanish"), input: "written" },
+  fr: { load: () => import("@orama/stemmers/french"), input: "written" },
+  hu: { load: () => import("@orama/stemmers/hungarian"), input: "written" },
+  id: { load: () => import("@orama/stemmers/indonesian"), input: "folded" },
+  in: { load: () => import("@orama/stemmers/indian"), input: "folded" },
+  it: { load: () => import("@orama/stemmers/italian"), input: "written" },
+  nl: { load: () => import("@orama/stemmers/dutch"), input: "folded" },
+  pt: { load: () => import("@orama/stemmers/portuguese"), input: "written" },
+  ro: { load: () => import("@orama/stemmers/romanian"), input: "written" },
+  ru: { load: () => import("@orama/stemmers/russian"), input: "folded" },
+  tr: { load: () => import("@orama/stemmers/turkish"), input: "written" },
+  uk: { load: () => import("@orama/stemmers/ukrainian"), input: "folded" },
+};
+
+const shortest = 4;
+
+/**
+ * The terms a word is indexed and looked up under, the best one first. A second one, from the word without
+ * accents, is there where it differs: "configuracion" must find "configuraciones" although the accent that the
+ * stemmer looks for is missing.
+ */
+export type TermsOf = (word: string) => readonly string[];
+
+export async function loadTerms(locale: LocaleCode): Promise<TermsOf> {
+  const entry = snowball[locale];
+  const stem = entry ? (await entry.load()).stemmer : undefined;
+  const light = lightStemmer(locale);
+  return (word) => {
+    const folded = fold(word, locale);
+    if (locale === "kr") return [fold(stripKoreanEnding(word.normalize("NFC")), locale)];
+    if ([...folded].length < shortest || /\d/.test(folded)) return [folded];
+    const terms: string[] = [];
+    if (stem && entry?.input === "written") terms.push(fold(stem(lower(word, locale)), locale));
+    if (light) terms.push(light(folded));
+    else if (stem) terms.push(stem(locale === "en" ? withoutIon(folded) : folded));
+    else terms.push(folded);
+    return distinct(terms.filter((term) => term !== ""));
+  };
+}
+
+// The English stemmer takes "tion" off where it should take "ion": "connection" would not meet "connect".
+function withoutIon(word: string): string {
+  return word.replace(/(?<=[cs][ts])ions?$/, "");
+}
+
+function distinct(terms: readonly string[]): readonly string[] {
+  return terms.length > 1 ? [...new Set(terms)] : terms;
+}
