@@ -4,7 +4,7 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { HomeScene as FreeScene } from "../../scenes/home-scene.tsx";
+import { FreeScene } from "../../scenes/free-scene.tsx";
 import { Bill } from "./bill.tsx";
 import { Compare } from "./compare.tsx";
 import { freeQuestions, questionLinks } from "./free.questions.ts";

@@ -30,7 +30,7 @@ function Cluster({ filled, all }: { filled: number; all: number }) {
   const dots = sunflower(all);
   const half = Math.round(spacing * Math.sqrt(all)) + 8;
   return (
-    <svg width={half * 2} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
+    <svg width={half * 1.8} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
       <path
         className={styles.dots}
         d={dots

@@ -55,7 +55,7 @@ const steps = [
     id: "browse",
     picture: (
       <>
-        <Sun x={262} y={92} r={26} />
+        <Sun x={252} y={96} r={23} />
         <path d="M-1 150C80 148 150 128 230 126S340 140 366 152H-1Z" fill="var(--scene-hill-1)" />
         <Ground d="M388 190C370 164 330 150 280 150H-1V190Z" />
         <Poplars
