@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Two projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`. Browser tests are
- * `*.spec.ts` and belong to Playwright.
+ * Three projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`, `browsers` the main
+ * journeys in other engines. Tests in Chromium are `*.spec.ts` and belong to Playwright.
  */
 export default defineConfig({
   resolve: {
@@ -26,6 +26,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "matrix", include: ["tests/matrix/**/*.test.ts"], testTimeout: 600_000 } },
+      { extends: true, test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], testTimeout: 60_000 } },
     ],
   },
 });

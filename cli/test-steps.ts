@@ -16,7 +16,7 @@ export interface Step {
 
 const reports = ".cache/reports";
 
-/** What `npm test` runs, in this order; `npm test -- unit e2e` runs some. The matrix is long and only run by name. */
+/** What `npm test` runs, in this order; `npm test -- unit e2e` runs some. */
 export function testSteps(root: string): Step[] {
   return [
     { name: "types", commands: [tsc("."), tsc("scripts")] },
@@ -28,8 +28,9 @@ export function testSteps(root: string): Step[] {
   ];
 }
 
-export function matrixSteps(): Step[] {
-  return [vitest("matrix", "matrix"), playwright("matrix-browser", "matrix")];
+/** Long, or of use only where more is installed: they run by name. */
+export function furtherSteps(): Step[] {
+  return [vitest("matrix", "matrix"), playwright("matrix-browser", "matrix"), vitest("browsers", "browsers")];
 }
 
 /** Every cli/NAME-check.ts is a check. */

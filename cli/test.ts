@@ -6,11 +6,11 @@ import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Counts, stepCounts, summary } from "./test-counts.ts";
-import { matrixSteps, type Step, testSteps } from "./test-steps.ts";
+import { furtherSteps, type Step, testSteps } from "./test-steps.ts";
 
 const root = dirname(import.meta.dirname);
 const names = process.argv.slice(2);
-const known = [...testSteps(root), ...matrixSteps()];
+const known = [...testSteps(root), ...furtherSteps()];
 const unknown = names.filter((name) => !known.some((step) => isMeant(step, name)));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(", ")}: there are ${known.map(({ name }) => name).join(", ")}.`);

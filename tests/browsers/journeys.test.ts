@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type RunningSite, startSite } from "../support/site.ts";
+import type { DrivenBrowser } from "./driven-browser.ts";
+import { firefox } from "./firefox.ts";
+import { webkit } from "./webkit.ts";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.close());
+
+/** The main journeys in other engines. Firefox has the Navigation API; WebKitGTK loads documents instead. */
+describe.each([firefox, webkit])("$name", (engine) => {
+  describe.skipIf(!engine.isInstalled())("journeys", () => {
+    let browser: DrivenBrowser;
+    let staysInDocument: boolean;
+
+    beforeAll(async () => {
+      browser = await engine.launch();
+      staysInDocument = await browser.evaluate<boolean>("'navigation' in window");
+    });
+    afterAll(() => browser?.close());
+
+    const open = (path: string) => browser.goto(site.url + path);
+    const path = () => browser.evaluate<string>("location.pathname + location.search");
+    const textOfMain = () => browser.evaluate<string>("document.querySelector('main').innerText");
+    const heading = () => browser.evaluate<string>("document.querySelector('h1').innerText");
+    const click = (selector: string) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+    /** Repeats what may be asked in the middle of a page change. */
+    const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
+    const mark = () => browser.evaluate("void (window.mark = true)");
+    const isMarked = () => browser.evaluate<boolean>("window.mark === true");
+
+    /** The switcher's filter only works once React has taken the page over. */
+    async function untilAlive(): Promise<void> {
+      const filtered = `(async () => {
+        const filter = document.querySelector('form[action="/locale"] input[type=search]');
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+        for (const value of ["", "deutsch"]) {
+          set.call(filter, value);
+          filter.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        return filter.form.querySelectorAll("li:not([hidden])").length;
+      })()`;
+      await eventually(async () => expect(await browser.evaluate(filtered)).toBe(1));
+    }
+
+    test.each(["/", "/free", "/best_vpn", "/ip", "/help/kill-switch", "/download/windows", "/ar"])(
+      "%s is drawn by the server and taken over by the browser",
+      async (page) => {
+        await open(page);
+        expect(await heading()).not.toBe("");
+        await untilAlive();
+      },
+    );
+
+    test("a link leads to another page, and back returns", async () => {
+      await open("/help");
+      await untilAlive();
+      await mark();
+      const before = await heading();
+      await click('main a[href^="/help/"]');
+      await eventually(async () => {
+        expect(await path()).toMatch(/^\/help\/[a-z-]+$/);
+        expect(await heading()).not.toBe(before);
+      });
+      expect(await isMarked()).toBe(staysInDocument);
+      await browser.evaluate("void setTimeout(() => history.back())");
+      await eventually(async () => {
+        expect(await path()).toBe("/help");
+        expect(await heading()).toBe(before);
+      });
+    });
+
+    test("a search finds articles", async () => {
+      await open("/help");
+      await untilAlive();
+      await browser.evaluate(`(() => {
+        const form = document.querySelector('main form[action$="/help/search"]');
+        form.elements.q.value = "kill switch";
+        form.requestSubmit();
+      })()`);
+      await eventually(async () => {
+        expect(await path()).toMatch(/^\/help\/search\?q=kill(\+|%20)switch$/);
+        expect(await textOfMain()).toContain("results for");
+      });
+    });
+
+    test("an unknown address is the error page, and leads home", async () => {
+      await open("/nowhere");
+      expect(await textOfMain()).toContain("Sorry, the page you are looking for does not exist or has been moved.");
+      await click("main a");
+      await eventually(async () => expect(await path()).toBe("/"));
+    });
+
+    test("another language is chosen and remembered", async () => {
+      await open("/gaming");
+      await untilAlive();
+      await click('form[action="/locale"] button[value=de]');
+      await eventually(async () => expect(await path()).toBe("/de/gaming"));
+      expect(await browser.evaluate("[document.documentElement.lang, document.cookie]")).toEqual([
+        "de",
+        expect.stringContaining("i18n_redirected=de"),
+      ]);
+      await open("/");
+      expect(await path()).toBe("/de");
+    });
+
+    test("nothing went wrong on the way", () => {
+      // WebDriver without BiDi does not tell of the page's errors.
+      expect(browser.errors() ?? []).toEqual([]);
+    });
+  });
+});
