@@ -43,40 +43,36 @@ const options: ResolveOptions = {
 };
 
 const route = routes.find(({ name }) => name === boot.page);
-const first: Resolved = {
-  url,
-  path: splitLocale(url.pathname).path,
-  route,
-  component: route && !boot.error ? await loadChunk(() => loadPage(route), url) : undefined,
-  data: boot.data,
-  head: undefined,
-  error: boot.error,
-  arrived: "document",
-};
-if (route && !first.error) {
-  const visit = {
-    url,
-    path: first.path,
-    params: options.match(first.path)?.params ?? {},
-    signal: new AbortController().signal,
-  };
-  first.head = route.head(first.data, context, visit);
+
+/** The page as the server drew it. Rejects when its chunk can't be had, even after the one reload. */
+async function firstPage(): Promise<Resolved> {
+  const { path } = splitLocale(url.pathname);
+  const shown = { url, path, route, data: boot.data, error: boot.error, arrived: "document" } as const;
+  if (!route || boot.error) return { ...shown, component: undefined, head: undefined };
+  const component = await loadChunk(() => loadPage(route), url);
+  const params = options.match(path)?.params ?? {};
+  const head = route.head(boot.data, context, { url, path, params, signal: new AbortController().signal });
+  return { ...shown, component, head };
 }
 
-const root = document.getElementById("root");
-if (root) {
+function takeOver(first: Resolved): void {
+  const root = document.getElementById("root");
+  if (!root) return;
   hydrateRoot(
     root,
     <StrictMode>
       <App site={context} router={browserRouter(first, options)} />
     </StrictMode>,
   );
+  startPrefetching({
+    match: options.match,
+    locale,
+    // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
+    fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next)]).catch(() => {}),
+  });
 }
-startPrefetching({
-  match: options.match,
-  locale,
-  // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
-  fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next)]).catch(() => {}),
-});
+
+// Without its chunk the page stays what it is: readable, with links and forms that load documents.
+firstPage().then(takeOver, console.error);
 const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 reportCampaignVisit({ url, locale, api: context.api, optedOut: globalPrivacyControl === true });

@@ -1,6 +1,9 @@
 /** A chunk that fails reloads the page at most once in this time, in milliseconds (SPEC section 9). */
 export const chunkReloadGuard = 60_000;
 
+/** Marks a navigation that must load a document: the router leaves it to the browser. */
+export const documentLoad = "document-load";
+
 const key = "chunkReloadedAt";
 
 /**
@@ -15,7 +18,8 @@ export function reloadOnce(url: URL): boolean {
   } catch {
     return false;
   }
-  location.assign(url);
+  if ("navigation" in globalThis) navigation.navigate(url.href, { info: documentLoad });
+  else location.assign(url);
   return true;
 }
 

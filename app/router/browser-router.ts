@@ -1,5 +1,6 @@
 import { flushSync } from "react-dom";
 import { localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { documentLoad } from "../behaviours/chunk-reload.ts";
 import { Redirect } from "./errors.ts";
 import { type Resolved, type ResolveOptions, resolve } from "./resolve.ts";
 
@@ -62,14 +63,15 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
   };
 }
 
-/** Not a jump within the page, a download, a POST or a reload: those are the browser's. */
+/** Not a jump within the page, a download, a POST or a reload, of a page or of a chunk: those are the browser's. */
 function mayIntercept(event: NavigateEvent): boolean {
   return (
     event.canIntercept &&
     !event.hashChange &&
     event.downloadRequest === null &&
     event.formData === null &&
-    event.navigationType !== "reload"
+    event.navigationType !== "reload" &&
+    event.info !== documentLoad
   );
 }
 

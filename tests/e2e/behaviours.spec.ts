@@ -66,6 +66,11 @@ test.describe("a page chunk that cannot be loaded", () => {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForTimeout(1_000);
       expect(documents).toEqual(["/free"]);
+      // A second failure within the minute is an error page, not another reload.
+      await page.goto("/");
+      await page.locator('footer a[href="/free"]').click();
+      await expect(page).toHaveTitle(/^500 Server Error/);
+      expect(documents).toEqual(["/free", "/"]);
     });
   }
 });
