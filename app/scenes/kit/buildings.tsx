@@ -25,10 +25,10 @@ export function House(place: Place) {
 /** A radio mast of 120 units. */
 export function Mast(place: Place) {
   return (
-    <g transform={at(place)} fill="none" stroke="var(--scene-bird)" strokeWidth="3" strokeLinecap="round">
+    <g transform={at(place)} fill="none" stroke="var(--scene-post)" strokeWidth="3" strokeLinecap="round">
       <path d="M-15 0L0-104L15 0M-12-22L9-42M12-22L-9-42M-7-54L5-70M7-54L-5-70M0-104V-120" />
-      <path d="M-16-104Q-26-118-16-132M16-104Q26-118 16-132" stroke="var(--scene-roof)" />
-      <circle cy="-120" r="4" fill="var(--scene-roof)" stroke="none" />
+      <path d="M-16-104Q-26-118-16-132M16-104Q26-118 16-132" stroke="var(--scene-spark)" />
+      <circle cy="-120" r="4" fill="var(--scene-spark)" stroke="none" />
     </g>
   );
 }

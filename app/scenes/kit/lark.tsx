@@ -27,8 +27,32 @@ export function Lark({ x, y, s = 1 }: Place) {
 export function PerchedLark({ x, y, s = 1 }: Place) {
   return (
     <g transform={`translate(${x} ${y})scale(${s})`} fill="var(--scene-bird)">
-      <path d="M40-52L30-56C28-61 23-64 18-63L12-68L12-61C6-58 3-52 0-44C-8-34-22-20-48-4L-42 1L-30-2L-8-10C-2-9 4-9 9-12V0H13V-14C24-20 29-32 30-46Z" />
+      <path d="M0-14V0H8M10-16V0H18" fill="none" stroke="var(--scene-bird)" strokeWidth="2.5" strokeLinejoin="round" />
+      <path d="M40-52L30-56C28-61 23-64 18-63L12-68L12-61C6-58 3-52 0-44C-8-34-22-20-48-4L-42 1L-30-2L-8-10C-2-8 4-9 13-14C24-20 29-32 30-46Z" />
       <path d="M30-46C29-32 24-20 13-14C8-10-2-9-8-10C8-18 18-32 20-48Z" fill="var(--scene-path)" />
+      <circle cx="28" cy="-56" r="2.2" fill="var(--scene-path)" />
+    </g>
+  );
+}
+
+/** The lark with a parcel on a string. */
+export function CarryingLark({ x, y, s = 1 }: Place) {
+  return (
+    <g className={styles.glide}>
+      <g transform={`translate(${x} ${y})scale(${s})`}>
+        <path d="M8 18L-14 70M8 18L30 70" stroke="var(--scene-bird)" strokeWidth="2" />
+        <path d="M-34 68H50V128H-34Z" fill="var(--scene-parcel)" />
+        <path d="M30 68H50V128H30Z" fill="var(--scene-tunnel)" opacity=".2" />
+        <path d="M8 68V128M-34 90H50" stroke="var(--scene-roof)" strokeWidth="5" />
+        <path d="M-26 100H-2V118H-26Z" fill="var(--scene-board)" />
+        <path
+          d="M8 68C-6 50-20 58-8 67ZM8 68C22 50 36 58 24 67Z"
+          fill="none"
+          stroke="var(--scene-roof)"
+          strokeWidth="4"
+        />
+      </g>
+      <Lark x={x} y={y} s={s} />
     </g>
   );
 }
