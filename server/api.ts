@@ -1,4 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { apiPaths } from "../api/paths.ts";
 import { articleRoutes } from "./articles/article.routes.ts";
 import { campaignRoutes } from "./campaigns/campaign.routes.ts";
 import { clickRoutes } from "./clicks/click.routes.ts";
@@ -6,9 +8,12 @@ import type { Config } from "./config.ts";
 import { downloadRoutes } from "./downloads/download.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
-import { notFound } from "./http/problem.ts";
+import { refuseCrossSite } from "./http/limits/cross-site.ts";
+import { createRateLimit, rateLimited } from "./http/limits/rate-limit.ts";
+import { HttpProblem, notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
+import { calls } from "./openapi/calls.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import type { Services } from "./services.ts";
 
@@ -17,7 +22,13 @@ export function createApi(
   { articles, downloads, events, guided, ip, clientAddress, nodes, popularity }: Services,
   config: Config,
 ): Hono {
-  return new Hono()
+  const writes = rateLimited(createRateLimit({ perMinute: config.writesPerMinute }), clientAddress);
+  const searches = rateLimited(createRateLimit({ perMinute: config.searchesPerMinute }), clientAddress);
+  const api = new Hono();
+  if (config.apiBaseUrl) api.use(forPagesOf(config.site.origin));
+  for (const path of countingPaths) api.use(path, refuseCrossSite(config.site.origin), writes);
+  return api
+    .use(apiPaths.articleSearch, searches)
     .route("/", downloadRoutes({ downloads }))
     .route("/", clickRoutes({ events, currentVersion: (platform) => downloads.list()[platform].version }))
     .route("/", campaignRoutes({ events }))
@@ -28,6 +39,34 @@ export function createApi(
     .route("/", nodesRoutes({ nodes }))
     .route("/", openApiRoutes(config))
     .all("*", (context) => {
-      throw notFound(`There is no call ${context.req.method} ${context.req.path}.`);
+      throw unknownCall(context, config.apiPrefix);
     });
+}
+
+/** Calls that count something, with those below them. */
+const countingPaths = [apiPaths.clickDownload, apiPaths.campaign, `${apiPaths.articleFeedback}/*`];
+
+/** Lets the site's own pages ask an API on another origin, with SPEC's headers and credentials. */
+function forPagesOf(origin: string) {
+  return cors({
+    origin,
+    credentials: true,
+    allowMethods: ["GET", "HEAD", "POST"],
+    allowHeaders: ["Content-Type", "If-Modified-Since"],
+    maxAge: 86_400,
+  });
+}
+
+/** 405 where the call exists with another method, else 404. */
+function unknownCall(context: Context, prefix: string): HttpProblem {
+  const { method, path } = context.req;
+  const detail = `There is no call ${method} ${path}.`;
+  const own = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+  const allowed = calls.filter((call) => call.path === own).map((call) => call.method.toUpperCase());
+  if (allowed.length === 0) return notFound(detail);
+  if (allowed.includes("GET")) allowed.push("HEAD");
+  return new HttpProblem(
+    { type: "about:blank", title: "Method Not Allowed", status: 405, detail },
+    { headers: { Allow: allowed.sort().join(", ") } },
+  );
 }

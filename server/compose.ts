@@ -1,10 +1,12 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.server.tsx";
 import { createApp } from "./app.ts";
 import { readStaticFiles } from "./assets/static-files.ts";
 import type { Config } from "./config.ts";
+import { createHttpServer } from "./http/limits/http-server.ts";
+import { createRequestGate } from "./http/limits/request-gate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { createListener } from "./listener.ts";
@@ -17,8 +19,10 @@ import { openServices, type Services } from "./services.ts";
 
 export interface Site {
   app: Hono;
-  /** What a Node server is given: files and cached pages first, then the app. */
+  /** Files and cached pages first, then the app. */
   listener: RequestListener;
+  /** The Node server of that listener with its limits, not listening yet. */
+  server: Server;
   services: Services;
   close: () => Promise<void>;
 }
@@ -61,9 +65,19 @@ export async function composeSite(
   const https = !development && config.site.origin.startsWith("https:");
   const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, https, development });
   const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, headers });
+  const gate = createRequestGate({ hosts: config.siteHosts });
+  const listener = createListener({ app, gate, staticFiles, pageCache, headers, countView });
   return {
     app,
-    listener: createListener({ app, staticFiles, pageCache, headers, countView }),
+    listener,
+    server: createHttpServer({
+      listener,
+      gate,
+      headers,
+      requestSeconds: config.requestSeconds,
+      keepAliveSeconds: config.keepAliveSeconds,
+      connections: config.maxConnections,
+    }),
     services,
     close: services.close,
   };

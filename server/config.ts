@@ -26,6 +26,29 @@ const onOff = v.pipe(
   v.picklist(["on", "off"], "must be on or off"),
   v.transform((value) => value === "on"),
 );
+/** A whole number that may be 0, with what it counts. */
+const count = (unit: string) =>
+  v.pipe(text, v.regex(/^\d{1,6}$/, `must be a whole number of ${unit}`), v.transform(Number));
+/** Whole seconds, at least one. */
+const seconds = v.pipe(
+  text,
+  v.regex(/^[1-9]\d{0,4}$/, "must be a whole number of seconds, 1 or more"),
+  v.transform(Number),
+);
+const hostList = v.pipe(
+  text,
+  v.transform((value) =>
+    value
+      .toLowerCase()
+      .split(",")
+      .map((host) => host.trim())
+      .filter(Boolean),
+  ),
+  v.everyItem(
+    (host) => /^([a-z0-9_]([a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host),
+    "must be host names separated by commas, or be empty",
+  ),
+);
 const rangeList = v.pipe(
   text,
   v.check((value) => {
@@ -124,6 +147,42 @@ export const settings = {
     schema: text,
     default: "",
   }),
+  siteHosts: setting({
+    doc: "Names that the site is reached by, separated by commas, such as www.example.org; any other Host is answered 421. Empty takes any.",
+    env: "SITE_HOSTS",
+    schema: hostList,
+    default: "",
+  }),
+  maxConnections: setting({
+    doc: "Connections at a time; more are closed at once. 0 for any number.",
+    env: "MAX_CONNECTIONS",
+    schema: count("connections"),
+    default: "10000",
+  }),
+  requestSeconds: setting({
+    doc: "Time for a request to arrive with its body, in seconds; its headers get 15 of them at most.",
+    env: "REQUEST_SECONDS",
+    schema: seconds,
+    default: "30",
+  }),
+  keepAliveSeconds: setting({
+    doc: "How long a connection without a request is kept, in seconds; behind a proxy longer than the proxy keeps it.",
+    env: "KEEP_ALIVE_SECONDS",
+    schema: seconds,
+    default: "75",
+  }),
+  writesPerMinute: setting({
+    doc: "Clicks, votes and campaign visits that one address may send a minute; 0 for any number. Behind a proxy it needs TRUSTED_PROXIES.",
+    env: "WRITES_PER_MINUTE",
+    schema: count("requests"),
+    default: "120",
+  }),
+  searchesPerMinute: setting({
+    doc: "Searches, suggestions included, that one address may ask for a minute; 0 for any number. Behind a proxy it needs TRUSTED_PROXIES.",
+    env: "SEARCHES_PER_MINUTE",
+    schema: count("requests"),
+    default: "300",
+  }),
   trustedProxies: setting({
     doc: "Proxies whose forwarding header is believed: addresses, subnets, or loopback, private, linklocal; separated by commas.",
     env: "TRUSTED_PROXIES",
@@ -202,7 +261,7 @@ export const settings = {
   pageCacheMegabytes: setting({
     doc: "Memory for rendered pages, in megabytes; 0 renders every request.",
     env: "PAGE_CACHE_MB",
-    schema: v.pipe(text, v.regex(/^\d{1,5}$/, "must be a whole number of megabytes"), v.transform(Number)),
+    schema: count("megabytes"),
     default: "128",
   }),
   watchContent: setting({

@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { RequestGate } from "./http/limits/request-gate.ts";
+import { sendProblem } from "./http/limits/send-problem.ts";
+import { badRequest, problemResponse } from "./http/problem.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { rootHeaders, rootLocale } from "./pages/locale.routes.ts";
@@ -8,6 +11,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 
 export interface ListenerOptions {
   app: Hono;
+  gate: RequestGate;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   pageCache: PageCache;
   /** Headers of every answer. */
@@ -20,8 +24,23 @@ export interface ListenerOptions {
  * The Node listener: files and cached pages are answered here from ready bytes, before Hono sees the request, which
  * serves twice as many of them (docs/decisions); everything else goes on to the app.
  */
-export function createListener({ app, staticFiles, pageCache, headers, countView }: ListenerOptions): RequestListener {
-  const next = getRequestListener(app.fetch);
+export function createListener({
+  app,
+  gate,
+  staticFiles,
+  pageCache,
+  headers,
+  countView,
+}: ListenerOptions): RequestListener {
+  const next = getRequestListener(app.fetch, {
+    // HTTP/1.0 knows no Host, and a URL needs one.
+    hostname: "localhost",
+    errorHandler: () => {
+      const response = problemResponse(badRequest("The request target is not one that this server can read."));
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return response;
+    },
+  });
 
   function send(
     request: IncomingMessage,
@@ -39,6 +58,8 @@ export function createListener({ app, staticFiles, pageCache, headers, countView
   }
 
   return (request, response) => {
+    const refused = gate(request);
+    if (refused) return sendProblem(request, response, refused, headers);
     const path = request.url ?? "";
     if (request.method === "GET" || request.method === "HEAD") {
       const query = path.indexOf("?");

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { builtFront, composeSite } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { ContentError } from "./content/content.problem.ts";
@@ -15,7 +14,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const site = await composeSite(config, createLog(config.logLevel), builtFront());
-  const server = createServer(site.listener);
+  const { server } = site;
   server.on("error", fail);
   server.listen(config.port, config.host, () => {
     const address = server.address();

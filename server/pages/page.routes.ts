@@ -71,9 +71,10 @@ function html(status: number, text: string, headers: Record<string, string>): Dr
   return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, html: text };
 }
 
-/** A missing page may come to be soon; an error is not to be kept at all. */
+/** A missing page may come to be soon; an error is not to be kept at all, and some are over in a moment. */
 function errorHeaders(status: number): Record<string, string> {
-  return status === 404 ? { "Cache-Control": "public, max-age=0, s-maxage=10" } : personalHeaders;
+  if (status === 404) return { "Cache-Control": "public, max-age=0, s-maxage=10" };
+  return status === 429 || status === 503 ? { ...personalHeaders, "Retry-After": "5" } : personalHeaders;
 }
 
 /** Sends a stored answer in the form that suits the client. */

@@ -118,7 +118,7 @@ describe("bad input is a problem document that names the field", () => {
     ["/api/thematic-activity/v2", json, `{"url":"${"a".repeat(17_000)}"}`, 413],
     ["/api/article/feedback", json, '{"id":"kill-switch","type":"help"}', 400],
     ["/api/article/feedback", json, '{"id":"nothing","type":"help","helpful":true}', 404],
-    ["/api/article/info", json, "{}", 404],
+    ["/api/article/info", json, "{}", 405],
   ])("POST %s is refused, and nothing is stored", async (path, headers, body, status) => {
     const before = await everythingStored();
     const response = await site.app.request(path, { method: "POST", headers, body });

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../support/app.ts";
+
+const json = { "Content-Type": "application/json" };
+const counting = [
+  ["GET", "/api/download/ajax-click-download", undefined],
+  ["POST", "/api/download/ajax-click-download", '{"platform":"android"}'],
+  ["POST", "/api/thematic-activity/v2", '{"url":"https://larkway.example/?utm_source=a"}'],
+  ["POST", "/api/article/feedback", '{"id":"kill-switch","type":"help","helpful":true}'],
+  ["POST", "/api/article/feedback/form", "id=kill-switch&type=help&helpful=true&locale=en"],
+] as const;
+
+async function send(
+  site: TestSite,
+  [method, path, body]: (typeof counting)[number],
+  headers = {},
+  address = "192.0.2.1",
+) {
+  const type = path.endsWith("/form") ? { "Content-Type": "application/x-www-form-urlencoded" } : json;
+  const init = {
+    method,
+    headers: { ...(body !== undefined && type), ...headers },
+    ...(body !== undefined && { body }),
+  };
+  return await site.app.request(path, init, { clientAddress: address });
+}
+
+describe("rates for each address", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ WRITES_PER_MINUTE: "3", SEARCHES_PER_MINUTE: "2" });
+  });
+  afterAll(() => site.close());
+
+  test("all calls that count share one", async () => {
+    const statuses: number[] = [];
+    for (const call of counting) statuses.push((await send(site, call)).status);
+    expect(statuses).toEqual([204, 204, 204, 429, 429]);
+    const refused = await send(site, counting[0]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await send(site, counting[0], {}, "192.0.2.2")).status).toBe(204);
+  });
+
+  test("reading is not counted among them", async () => {
+    for (const path of ["/api/node", "/api/download", "/api/article/info?id=kill-switch"]) {
+      expect((await site.app.request(path, {}, { clientAddress: "192.0.2.1" })).status, path).toBe(200);
+    }
+  });
+
+  test("searches have their own, whether they are asked for by script or by page", async () => {
+    const search = async (path: string) =>
+      await site.app.request(path, { headers: { Accept: "text/html" } }, { clientAddress: "198.51.100.1" });
+    expect((await search("/api/article/search?q=dns")).status).not.toBe(429);
+    expect((await search("/help/search?q=dns")).status).not.toBe(429);
+    expect((await search("/api/article/search?q=dns")).status).toBe(429);
+    const page = await search("/de/help/search?q=dns");
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await page.text()).toContain('<html lang="de"');
+  });
+});
+
+describe("what another site sends in a visitor's name", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  test.each(counting)("%s %s counts nothing", async (...call) => {
+    const refused = await send(site, call, { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
+    for (const own of ["same-origin", "same-site", "none"]) {
+      expect((await send(site, call, { "Sec-Fetch-Site": own })).status, own).toBeLessThan(400);
+    }
+    expect((await send(site, call)).status).toBeLessThan(400);
+  });
+
+  test("may read what anybody may read, but not by script", async () => {
+    const response = await site.app.request("/api/node", {
+      headers: { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  });
+});
+
+describe("an API on another origin", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ API_BASE_URL: "https://api.larkway.example" });
+  });
+  afterAll(() => site.close());
+  const ours = { Origin: "https://larkway.example", "Sec-Fetch-Site": "cross-site" };
+
+  test("takes the site's pages, with credentials and the headers of every call", async () => {
+    const preflight = await site.app.request("/api/thematic-activity/v2", {
+      method: "OPTIONS",
+      headers: { ...ours, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe("https://larkway.example");
+    expect(preflight.headers.get("Access-Control-Allow-Credentials")).toBe("true");
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toMatch(/Content-Type,\s?If-Modified-Since/);
+    for (const call of counting) {
+      const answer = await send(site, call, ours);
+      expect(answer.status, call[1]).toBeLessThan(400);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://larkway.example");
+    }
+  });
+
+  test("names the site alone, whoever asks", async () => {
+    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const answer = await site.app.request("/api/node", { headers });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).not.toBe("https://evil.example");
+    expect((await send(site, counting[0], headers)).status).toBe(403);
+  });
+
+  test("is allowed by the policy of the pages", async () => {
+    const { headers } = await site.get("/free");
+    expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self' https://api.larkway.example;");
+  });
+});
