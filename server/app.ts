@@ -6,6 +6,7 @@ import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
 import { HttpProblem, notFound, problemResponse } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
@@ -64,12 +65,13 @@ export function createApp(dependencies: Dependencies): Hono {
       .route(config.apiPrefix, api)
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())
-      .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services) }))
+      .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services), clock: Date.now }))
       .route(
         "/",
         feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
       )
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
+      .route("/", downloadLinkRoutes({ downloads: services.downloads, events: services.events, log }))
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respond(context, file)) : next();

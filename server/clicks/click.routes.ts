@@ -33,7 +33,7 @@ export function clickRoutes({ events, currentVersion }: ClickDependencies): Hono
 }
 
 /** A HEAD request and a page that is fetched ahead come to the same route and are no clicks. */
-function wasClicked(request: Request): boolean {
+export function wasClicked(request: Request): boolean {
   return request.method === "GET" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
 }
 

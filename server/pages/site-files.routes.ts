@@ -16,12 +16,14 @@ interface Options {
   site: SiteFacts;
   /** Articles, which come and go while the server runs. */
   articles: () => readonly ListedPage[];
+  /** Milliseconds since 1970. */
+  clock: () => number;
 }
 
 const everyLocale = locales.map(({ code }) => code);
 
-/** Files that search engines and browsers ask a site for: robots.txt, the sitemap and the web manifest. */
-export function siteFileRoutes({ site, articles }: Options): Hono {
+/** Files that a site is asked for: robots.txt, the sitemap, the web manifest and security.txt. */
+export function siteFileRoutes({ site, articles, clock }: Options): Hono {
   const pages: ListedPage[] = routes
     .filter(({ path, unlisted }) => !unlisted && !path.includes(":"))
     .map(({ path }) => ({ path, locales: everyLocale }));
@@ -30,18 +32,28 @@ export function siteFileRoutes({ site, articles }: Options): Hono {
   return new Hono()
     .get("/robots.txt", (context) => {
       context.header("Cache-Control", "public, max-age=3600");
-      return context.text(`User-agent: *\nAllow: /\nDisallow: /locale\n\nSitemap: ${site.origin}/sitemap.xml\n`);
+      return context.text(robots(site.origin));
     })
     .get("/sitemap.xml", (context) => {
       context.header("Cache-Control", "public, max-age=3600");
       context.header("Content-Type", "application/xml; charset=utf-8");
       return context.body(sitemap(site.origin, [...pages, ...downloads, ...articles()]));
     })
+    .get("/.well-known/security.txt", (context) => {
+      context.header("Cache-Control", "public, max-age=3600");
+      return context.text(securityText(site, clock()));
+    })
     .get("/manifest.webmanifest", (context) => {
       context.header("Cache-Control", "public, max-age=3600");
       context.header("Content-Type", "application/manifest+json");
       return context.body(JSON.stringify(webManifest(site)));
     });
+}
+
+/** Links that set a cookie or count a click are no pages. */
+function robots(origin: string): string {
+  const rules = ["User-agent: *", "Allow: /", "Disallow: /locale", "Disallow: /*/get$", "Disallow: /*/get?"];
+  return `${rules.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** One `<url>` for each page and locale, each with all its alternates. */
@@ -67,6 +79,21 @@ function alternate(hreflang: string, href: string): string {
 
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** How long security.txt says that it holds; RFC 9116 wants less than a year. */
+const securityTextDays = 180;
+
+/** Where to report a weakness (RFC 9116). It never expires while the site is served: the day is counted from today. */
+function securityText({ origin, supportEmail }: SiteFacts, now: number): string {
+  const expires = new Date(now + securityTextDays * 86_400_000).toISOString().slice(0, 10);
+  return [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${expires}T00:00:00Z`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
 }
 
 function webManifest(site: SiteFacts): object {

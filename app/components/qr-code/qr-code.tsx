@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import styles from "./qr-code.module.css";
+import { qrMatrix } from "./qr-matrix.ts";
+
+interface Props extends ComponentProps<"svg"> {
+  /** What the code says: a URL, 213 bytes at most. */
+  text: string;
+  /** What it is for, read by screen readers. */
+  label: string;
+}
+
+/** Light modules around the code, as the standard asks. */
+const quietZone = 4;
+
+/** A QR code, dark on white in both themes: many cameras do not read it the other way round. */
+export function QrCode({ text, label, className, ...rest }: Props) {
+  const matrix = qrMatrix(text);
+  const size = matrix.length + 2 * quietZone;
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className={className ? `${styles.code} ${className}` : styles.code}
+      {...rest}
+    >
+      <path d={matrix.map(rowPath).join("")} />
+    </svg>
+  );
+}
+
+/** The dark runs of a row as strokes one module wide. */
+function rowPath(row: readonly boolean[], y: number): string {
+  const runs = row.map((module) => (module ? "1" : "0")).join("");
+  return [...runs.matchAll(/1+/g)]
+    .map(({ index, 0: run }) => `M${index + quietZone} ${y + quietZone + 0.5}h${run.length}`)
+    .join("");
+}

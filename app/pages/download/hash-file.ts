@@ -1,0 +1,29 @@
+import { createSha256 } from "./sha256.ts";
+
+/**
+ * Bytes hashed at a time: some 6 ms of work, so that the page stays alive without a worker, which would be one more
+ * file that can fail to load.
+ */
+const sliceSize = 1_048_576;
+
+interface Options {
+  /** Hears how much is done, from 0 to 1. */
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * SHA-256 of a file in 64 lower-case hexadecimal digits. Reads it in slices; nothing leaves the browser. Rejects with
+ * the signal's reason when it is aborted, and with what the browser says when the file cannot be read.
+ */
+export async function hashFile(file: Blob, { onProgress, signal }: Options): Promise<string> {
+  const sha256 = createSha256();
+  for (let at = 0; at < file.size; at += sliceSize) {
+    signal.throwIfAborted();
+    onProgress(at / file.size);
+    sha256.update(new Uint8Array(await file.slice(at, at + sliceSize).arrayBuffer()));
+  }
+  signal.throwIfAborted();
+  onProgress(1);
+  return sha256.digest();
+}

@@ -1,0 +1,53 @@
+import { type Context, Hono } from "hono";
+import type { Download, Platform } from "../../api/download.schema.ts";
+import { defaultLocale, isLocaleCode } from "../../site/locales.ts";
+import { localizedPath } from "../../site/localized-path.ts";
+import { wasClicked } from "../clicks/click.routes.ts";
+import type { EventStore } from "../database/event-store.ts";
+import { EventsUnavailable } from "../database/events-unavailable.ts";
+import type { Log } from "../log.ts";
+import type { Downloads } from "./downloads.ts";
+
+export interface DownloadLinkDependencies {
+  downloads: Pick<Downloads, "list">;
+  events: Pick<EventStore, "recordClick">;
+  log: Log;
+}
+
+/** Platforms with a page of their own, and so with a link. */
+const linked: readonly string[] = ["windows", "android", "ios"] satisfies Platform[];
+
+/**
+ * GET /download/windows/get: the download without script, in every locale. It counts the click and leads to the file;
+ * `?file=ARM64` to another file of the release by its label. Nothing waits for the count, and a click that cannot be
+ * counted still gets its file. While nothing is released it leads to the platform's page. The addresses are those of
+ * the download list, never the request's.
+ */
+export function downloadLinkRoutes({ downloads, events, log }: DownloadLinkDependencies): Hono {
+  return new Hono().on("GET", ["/download/:platform/get", "/:locale/download/:platform/get"], (context, next) => {
+    const locale = context.req.param("locale") ?? defaultLocale;
+    const platform = context.req.param("platform") as Platform;
+    if (!isLocaleCode(locale) || !linked.includes(platform)) return next();
+    const release = downloads.list()[platform];
+    const url = fileUrl(release, context.req.query("file"));
+    if (url === "") return lead(context, localizedPath(`/download/${platform}`, locale));
+    if (wasClicked(context.req.raw)) {
+      events.recordClick({ platform, locale, version: release.version }).catch((error: unknown) => {
+        if (error instanceof EventsUnavailable) log.warn({ platform }, "A download click could not be counted");
+        else log.error({ err: error }, "A download click could not be counted");
+      });
+    }
+    return lead(context, url);
+  });
+}
+
+function fileUrl({ download_url: main, files = [] }: Download, label: string | undefined): string {
+  return files.find((file) => file.label === label)?.url ?? main;
+}
+
+/** To a file that may be another one tomorrow, for a click that is to be counted each time. */
+function lead(context: Context, location: string): Response {
+  context.header("Cache-Control", "no-store");
+  context.header("X-Robots-Tag", "noindex, nofollow");
+  return context.redirect(location, 302);
+}
