@@ -20,9 +20,9 @@ const steps = [
         <Bushes at={[[84, 152, 0.7]]} />
         <House x={120} y={152} s={0.95} />
         <path d="M228 172H401" className={styles.way} />
-        <rect x="196" y="44" width="66" height="124" rx="11" fill="var(--scene-bird)" />
-        <rect x="201" y="52" width="56" height="108" rx="6" fill="var(--scene-sky-low)" />
-        <path d="M229 84V118M215 106L229 120L243 106M213 134H245" className={styles.arrow} />
+        <rect x="196" y="48" width="66" height="132" rx="11" fill="var(--scene-bird)" />
+        <rect x="201" y="56" width="56" height="115" rx="6" fill="var(--scene-sky-low)" />
+        <path d="M229 88V122M215 110L229 124L243 110M213 140H245" className={styles.arrow} />
       </>
     ),
   },
