@@ -15,11 +15,12 @@ import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
 import { calls } from "./openapi/calls.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
+import { searchRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
 
 /** Every call of the API, below its prefix. */
 export function createApi(
-  { articles, downloads, events, guided, ip, clientAddress, nodes, popularity }: Services,
+  { articles, downloads, events, guided, ip, clientAddress, nodes, popularity, search }: Services,
   config: Config,
 ): Hono {
   const writes = rateLimited(createRateLimit({ perMinute: config.writesPerMinute }), clientAddress);
@@ -33,6 +34,7 @@ export function createApi(
     .route("/", clickRoutes({ events, currentVersion: (platform) => downloads.list()[platform].version }))
     .route("/", campaignRoutes({ events }))
     .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
+    .route("/", searchRoutes({ search, recordEmptySearch: (empty) => events.recordEmptySearch(empty) }))
     .route("/", guidedRoutes({ guided }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { locales } from "../site/locales.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
 import { loadFacts } from "./content/facts.ts";
@@ -12,6 +14,7 @@ import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type Nodes, openNodeList } from "./nodes/node-list.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
+import { openSearch, type Search } from "./search/search.service.ts";
 
 /** What the app is made of that has to be opened first and closed in the end. */
 export interface Services {
@@ -24,6 +27,7 @@ export interface Services {
   clientAddress: ClientAddress;
   messages: MessageStore;
   nodes: Nodes;
+  search: Search;
   /** Reads what the start did not wait for, so that what is wrong with it is in the log early. */
   warmUp: () => Promise<void>;
   /** Calls back when pages may look different from before. */
@@ -59,6 +63,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     openArticleLibrary({ contentDir, facts, log }),
   ]);
   const guided = await openGuidedPaths({ contentDir, facts, articles, log });
+  const search = await openSearch({
+    documents: (locale) => articles.documents(undefined, locale),
+    summaryOf: articles.summary,
+    locales,
+    log,
+    cacheDir: join(dataDir, "search"),
+    contentDir,
+  });
   const messages = openMessageStore({ messagesDir, facts: () => facts, log });
 
   const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });
@@ -75,6 +87,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     }
     await articles.reload(facts);
     await guided.reload(facts);
+    await search.rebuild();
     messages.reload();
     changed();
   };
@@ -108,6 +121,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     clientAddress: createClientAddress(config),
     messages,
     nodes,
+    search,
     async warmUp() {
       await articles.readTranslations();
       await guided.readTranslations();
@@ -119,7 +133,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       for (const watch of watches) watch.close();
       popularity.close();
       ip.close();
-      await stun?.close();
+      await Promise.all([stun?.close(), search.close()]);
       nodes.close();
       downloads.close();
       await events.close();
