@@ -64,12 +64,12 @@ export function IntroduceScene({ className }: { className?: string }) {
         <circle cx="716" cy="424" r="34" fill="var(--scene-light)" />
         <path d="M630 428H810V540H630Z" fill="var(--scene-water)" />
         <path
-          d="M690 438H742M700 448H736M706 458H728"
+          d="M646 440H668M730 442H752M686 462H700M722 466H742"
           stroke="var(--scene-rim)"
           strokeWidth="3"
           strokeLinecap="round"
         />
-        <Boat x={664} y={446} s={0.5} />
+        <Boat x={714} y={452} s={0.52} />
         <path
           d="M810 404C782 400 764 412 760 428S738 446 748 462 778 478 776 500L760 540H810Z"
           fill="var(--scene-hill-2)"

@@ -67,7 +67,7 @@ export function IpScene({ className, children }: { className?: string; children?
         <path d="M740 360H850L880 384L850 408H740ZM700 408H590L560 432L590 456H700Z" fill="var(--scene-roof)" />
         <path d="M432 198H1008V344H432Z" fill="var(--scene-shade)" />
         <path
-          d="M428 190H1004A8 8 0 0 1 1012 198V328A8 8 0 0 1 1004 336H436A8 8 0 0 1 428 328Z"
+          d="M436 190H1004A8 8 0 0 1 1012 198V328A8 8 0 0 1 1004 336H436A8 8 0 0 1 428 328V198A8 8 0 0 1 436 190Z"
           fill="var(--scene-board)"
         />
         <path d="M446 206H994V320H446Z" fill="none" stroke="var(--scene-shade)" strokeWidth="2" opacity=".6" />

@@ -38,8 +38,10 @@ export function SteamingScene({ className }: { className?: string }) {
         ]}
       />
       <path d="M560 392L546 470H570L580 392ZM880 392L894 470H870L860 392Z" fill="var(--scene-tunnel)" />
-      <path d="M430 80H1010V454H430Z" fill="var(--scene-beam)" opacity=".1" />
-      <path d="M454 104H986V430H454Z" fill="var(--scene-beam)" opacity=".14" />
+      <g fill="var(--scene-beam)">
+        <ellipse cx="720" cy="267" rx="520" ry="340" opacity=".05" />
+        <ellipse cx="720" cy="267" rx="390" ry="250" opacity=".09" />
+      </g>
       <path d="M480 130H960V404H480Z" fill="var(--scene-tunnel)" />
       <Film />
       <Hill
