@@ -1,5 +1,6 @@
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { ErrorScene } from "../../scenes/error-scene.tsx";
 import styles from "./error-page.module.css";
 import { errorTexts } from "./error-texts.ts";
 import { WaysOn } from "./ways-on.tsx";
@@ -31,6 +32,7 @@ export function ErrorPage({ error }: { error: ShownError }) {
         </a>
         {error.status === 404 && <WaysOn />}
       </div>
+      <ErrorScene />
     </section>
   );
 }

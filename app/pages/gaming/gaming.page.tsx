@@ -4,9 +4,11 @@ import { DownloadButton } from "../../components/download-button/download-button
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { GamingScene } from "../../scenes/gaming-scene.tsx";
 import { ConsoleWay } from "./console-way.tsx";
 import styles from "./gaming.module.css";
 import { gamingQuestions } from "./gaming.questions.ts";
+import { Measure } from "./measure.tsx";
 import { ProtocolTable } from "./protocol-table.tsx";
 import { Roads } from "./roads.tsx";
 
@@ -29,7 +31,9 @@ export default function GamingPage() {
             <a href="#measure">{t("gaming.hero.measure")}</a>
           </div>
         </div>
-        <div className={styles.picture} />
+        <div className={styles.picture}>
+          <GamingScene />
+        </div>
       </header>
       <Roads />
       <PageSection title={t("gaming.when.title")} tone="quiet">
@@ -52,22 +56,7 @@ export default function GamingPage() {
           </div>
         </div>
       </PageSection>
-      <PageSection id="measure" title={t("gaming.measure.title")}>
-        <ol className={styles.measure}>
-          {(["plain", "vpn", "keep"] as const).map((id) => (
-            <li key={id}>
-              <h3>{t(`gaming.measure.${id}.title`)}</h3>
-              <p>
-                {t.rich(`gaming.measure.${id}.text`, {
-                  steady: 60,
-                  low: 30,
-                  split: (chunks) => <a href={href("/help/split-tunnelling")}>{chunks}</a>,
-                })}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </PageSection>
+      <Measure />
       <section className={styles.network}>
         <p>{t("gaming.network.text", { need: 1 })}</p>
         <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>

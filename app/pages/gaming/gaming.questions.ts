@@ -1,6 +1,6 @@
 import type { Translate } from "../../i18n/translate.ts";
 
-const ids = ["banned", "nat", "attack", "phone", "download"] as const;
+const ids = ["banned", "nat", "attack", "download"] as const;
 
 /** The page's questions, for the page and for search engines alike. */
 export const gamingQuestions = (t: Translate) =>

@@ -4,6 +4,7 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { SportScene } from "../../scenes/sport-scene.tsx";
 import { DelayChart } from "./delay-chart.tsx";
 import { MatchClock } from "./match-clock.tsx";
 import { QualityTable } from "./quality-table.tsx";
@@ -19,7 +20,7 @@ export default function SportPage() {
   const href = useHref();
   return (
     <>
-      <PageHero title={t("sport.hero.title")} lede={t("sport.hero.lede")} scene={null}>
+      <PageHero title={t("sport.hero.title")} lede={t("sport.hero.lede")} scene={<SportScene />}>
         <DownloadButton />
       </PageHero>
       <MatchClock />
@@ -50,6 +51,9 @@ export default function SportPage() {
             </div>
           ))}
         </dl>
+        <p>
+          <a href={href("/help/streaming-does-not-play")}>{t("sport.trouble.link")}</a>
+        </p>
       </PageSection>
       <section className={styles.fair}>
         <div className={styles.fairInner}>

@@ -4,6 +4,7 @@ import { DownloadButton } from "../../components/download-button/download-button
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { SteamingScene } from "../../scenes/steaming-scene.tsx";
 import { Devices } from "./devices.tsx";
 import { FiveQuestions } from "./five-questions.tsx";
 import { Qualities } from "./qualities-table.tsx";
@@ -21,7 +22,9 @@ export default function SteamingPage() {
   return (
     <>
       <header className={styles.hero}>
-        <div className={styles.scene} />
+        <div className={styles.scene}>
+          <SteamingScene />
+        </div>
         <div className={styles.words}>
           <h1>{t("steaming.hero.title")}</h1>
           <div className={styles.start}>
@@ -52,6 +55,9 @@ export default function SteamingPage() {
           ))}
         </ol>
         <p className={styles.end}>{t("steaming.order.end")}</p>
+        <p>
+          <a href={href("/help/streaming-does-not-play")}>{t("steaming.order.link")}</a>
+        </p>
       </PageSection>
       <section className={styles.fair}>
         <p className={styles.statement}>{t("steaming.fair.text")}</p>
