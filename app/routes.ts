@@ -1,10 +1,18 @@
 import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
 import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
-import { blogArticleHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
+import { blogArticleHead, blogHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
 import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
 import { freeHead } from "./pages/free/free.head.ts";
 import { gamingHead } from "./pages/gaming/gaming.head.ts";
-import { helpArticleHead, loadHelpArticle, loadHelpHome, loadSearch, searchHead } from "./pages/help/help.loader.ts";
+import { guidedHead, loadGuided } from "./pages/help/guided.loader.ts";
+import {
+  helpArticleHead,
+  helpHead,
+  loadHelpArticle,
+  loadHelpHome,
+  loadSearch,
+  searchHead,
+} from "./pages/help/help.loader.ts";
 import { homeHead } from "./pages/home/home.head.ts";
 import { introduceHead } from "./pages/introduce/introduce.head.ts";
 import { loadIp } from "./pages/ip/ip.loader.ts";
@@ -54,27 +62,35 @@ export const routes: readonly Route[] = [
     name: "blog",
     path: "/blog",
     page: "blog/blog",
-    messages: ["blog"],
+    messages: ["article", "blog"],
     query: ["topic"],
     load: loadBlogList,
-    head: titled("blog"),
+    head: blogHead,
   },
   {
     name: "blog-article",
     path: "/blog/:id",
     page: "blog/blog-article",
-    messages: ["blog"],
+    messages: ["article", "blog"],
+    query: ["feedback"],
     middleware: ["lower-case-id"],
     validate: isSlug,
     load: loadBlogArticle,
     head: blogArticleHead,
   },
-  { name: "help", path: "/help", page: "help/help", messages: ["help"], load: loadHelpHome, head: titled("help") },
+  {
+    name: "help",
+    path: "/help",
+    page: "help/help",
+    messages: ["article", "help"],
+    load: loadHelpHome,
+    head: helpHead,
+  },
   {
     name: "help-search",
     path: "/help/search",
     page: "help/help-search",
-    messages: ["help"],
+    messages: ["article", "help"],
     query: ["q", "page"],
     personal: true,
     unlisted: true,
@@ -82,10 +98,19 @@ export const routes: readonly Route[] = [
     head: searchHead,
   },
   {
+    name: "help-guided",
+    path: "/help/it-wont-connect",
+    page: "help/guided",
+    messages: ["article", "help", "guided"],
+    query: ["step"],
+    load: loadGuided,
+    head: guidedHead,
+  },
+  {
     name: "help-article",
     path: "/help/:id",
     page: "help/help-article",
-    messages: ["help"],
+    messages: ["article", "help"],
     query: ["feedback"],
     middleware: ["lower-case-id"],
     validate: isSlug,

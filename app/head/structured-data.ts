@@ -1,3 +1,5 @@
+import type { Article } from "../../api/article.schema.ts";
+import { localeOf } from "../../site/locales.ts";
 import type { PublicSite } from "../router/route.ts";
 
 /** Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows. */
@@ -24,6 +26,24 @@ export function breadcrumbData(steps: readonly { name: string; url: string }[]):
       name,
       item: url,
     })),
+  };
+}
+
+/** An article of the help centre or the blog (schema.org Article, BlogPosting). URLs are absolute. */
+export function articleData(article: Article, { site, url, image }: { site: PublicSite; url: string; image: string }) {
+  const organization = { "@type": "Organization", url: `${site.origin}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": article.type === "blog" ? "BlogPosting" : "Article",
+    headline: article.title,
+    description: article.summary,
+    inLanguage: localeOf(article.locale).tag,
+    datePublished: article.published,
+    dateModified: article.updated,
+    mainEntityOfPage: url,
+    image,
+    author: { ...organization, name: site.company },
+    publisher: { ...organization, name: site.name, logo: `${site.origin}/icons/icon-512.png` },
   };
 }
 

@@ -1,9 +1,11 @@
+import type article from "../../messages/en/article.json";
 import type bestVpn from "../../messages/en/bestVpn.json";
 import type blog from "../../messages/en/blog.json";
 import type common from "../../messages/en/common.json";
 import type download from "../../messages/en/download.json";
 import type free from "../../messages/en/free.json";
 import type gaming from "../../messages/en/gaming.json";
+import type guided from "../../messages/en/guided.json";
 import type help from "../../messages/en/help.json";
 import type home from "../../messages/en/home.json";
 import type introduce from "../../messages/en/introduce.json";
@@ -26,7 +28,9 @@ export interface Catalogue {
   steaming: typeof steaming;
   bestVpn: typeof bestVpn;
   ip: typeof ip;
+  article: typeof article;
   blog: typeof blog;
+  guided: typeof guided;
   help: typeof help;
   legal: typeof legal;
   download: typeof download;

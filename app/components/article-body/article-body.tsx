@@ -1,15 +1,62 @@
+import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { Article } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
-import { PageIntro } from "../page-intro/page-intro.tsx";
+import { trustedHtml } from "../../behaviours/trusted-html.ts";
+import { useSite } from "../../router/router-context.tsx";
+import { type Breadcrumb, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
+import { Contents } from "../contents/contents.tsx";
+import { TranslationNotice } from "../translation-notice/translation-notice.tsx";
+import styles from "./article-body.module.css";
+import { boxHeadings, useHeadingLinks } from "./heading-links.ts";
 
-/** Title, summary and text of an article, marked with the language it is written in. */
-export function ArticleBody({ article }: { article: Article }) {
-  const { tag, dir } = localeOf(article.locale);
+interface Props {
+  article: Article;
+  breadcrumbs: readonly Breadcrumb[];
+  /** What kind of article it is, above the title. */
+  eyebrow?: ReactNode;
+  /** Who wrote it and when: what stands below the summary. */
+  meta: ReactNode;
+}
+
+/** A text of fewer sections is seen at a glance and needs no contents. */
+const contentsFrom = 3;
+
+/** Title, summary, contents and text of an article, marked with the language it is written in. */
+export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
+  const { locale, t } = useSite();
+  const page = languageOf(locale);
+  const own = languageOf(article.locale);
+  const text = useRef<HTMLDivElement>(null);
+  const label = useCallback((heading: string) => t("article.copyLink.label", { heading }), [t]);
+  useHeadingLinks(text, { tag: page.lang, label, copied: t("article.copyLink.copied") });
+  const html = useMemo(() => trustedHtml(boxHeadings(article.html)), [article.html]);
   return (
-    <article lang={tag} dir={dir}>
-      <PageIntro title={article.title} lede={article.summary} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
-    </article>
+    <div className={styles.page}>
+      <Breadcrumbs steps={breadcrumbs} />
+      {article.translation === "missing" && <TranslationNotice />}
+      <article className={styles.article} {...own}>
+        <header className={styles.head}>
+          {eyebrow && (
+            <p className={styles.eyebrow} {...page}>
+              {eyebrow}
+            </p>
+          )}
+          <h1>{article.title}</h1>
+          <div className={styles.meta} {...page}>
+            {meta}
+          </div>
+        </header>
+        {article.headings.length >= contentsFrom && (
+          <Contents className={styles.contents} headings={article.headings} language={own.lang} {...page} />
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
+        <div ref={text} className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+    </div>
   );
+}
+
+function languageOf(code: Article["locale"]): { lang: string; dir: "ltr" | "rtl" } {
+  const { tag, dir } = localeOf(code);
+  return { lang: tag, dir };
 }

@@ -1,29 +1,30 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { useTranslate } from "../../router/router-context.tsx";
 import type { SearchData } from "./help.loader.ts";
-import { SearchForm } from "./search-form.tsx";
+import styles from "./help-search.module.css";
+import { SearchHits } from "./search-hits.tsx";
+import { NoResults, NothingAsked, Unreachable } from "./search-states.tsx";
 
 export default function HelpSearchPage({ data }: { data: SearchData }) {
-  const t = useTranslate();
-  const href = useHref();
   return (
     <>
-      <PageIntro title={t("help.search.title")}>
-        <SearchForm q={data.q} />
-      </PageIntro>
-      {data.result && (
-        <p>
-          {data.result.total > 0 ? t("help.search.resultsFor") : t("help.search.noResultsFor")} {data.q}
-        </p>
-      )}
-      <ul>
-        {data.result?.hits.map(({ id, type, title }) => (
-          <li key={`${type}/${id}`}>
-            <a href={href(`/${type}/${id}`)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-      <a href={href("/help#contact")}>{t("help.search.contact")}</a>
+      <div className={styles.page}>
+        <SearchBox q={data.q} />
+        <Outcome data={data} />
+      </div>
+      <ContactPrompt />
     </>
   );
+}
+
+function Outcome({ data: { q, result, unreachable } }: { data: SearchData }) {
+  const t = useTranslate();
+  if (unreachable) return <Unreachable />;
+  if (!result) return <NothingAsked />;
+  const query = () => <bdi className={styles.query}>“{q}”</bdi>;
+  if (result.total === 0) {
+    return <NoResults suggestion={result.suggestion} title={t.rich("help.search.noResultsFor", { q, query })} />;
+  }
+  return <SearchHits result={result} title={t.rich("help.search.resultsFor", { q, query })} />;
 }

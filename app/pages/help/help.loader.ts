@@ -1,44 +1,99 @@
-import type { Article, ArticleSummary, Category, SearchResult } from "../../../api/article.schema.ts";
-import type { Head, SiteContext, Visit } from "../../router/route.ts";
+import type { Article, ArticleSummary, SearchResult } from "../../../api/article.schema.ts";
+import { ApiError } from "../../../api/client.ts";
+import type { GuidedChoice } from "../../../api/guided.schema.ts";
+import { type LocaleCode, localeOf } from "../../../site/locales.ts";
+import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
 import { articleHead } from "../article-head.ts";
+import { titled } from "../titled.ts";
+import { guidedPathId } from "./guided.loader.ts";
+import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
 
-export interface HelpHomeData {
-  categories: Category[];
-  /** All articles in reading order. */
-  articles: ArticleSummary[];
-  popular: ArticleSummary[];
+/** What the first page shows of an article. */
+export interface HelpEntry {
+  id: string;
+  title: string;
+  kind: ArticleSummary["kind"];
+  /** Language tag of the title where it is not the page's own. */
+  lang?: string;
 }
 
-export async function loadHelpHome({ signal }: Visit, { api, locale }: SiteContext): Promise<HelpHomeData> {
+export interface HelpHomeData {
+  /** All articles in reading order, by category. */
+  subjects: { id: string; entries: HelpEntry[] }[];
+  popular: HelpEntry[];
+  /** The first question of the guided path, or null when there is no such path. */
+  guided: { title: string; summary: string; question: string; choices: GuidedChoice[]; lang?: string } | null;
+}
+
+const popularCount = 6;
+const image = "/share/help.png";
+
+export const helpHead: Route["head"] = (...of) => ({ ...titled("help")(...of), image });
+
+export async function loadHelpHome({ signal }: Visit, context: SiteContext): Promise<HelpHomeData> {
+  const { api, locale } = context;
   const type = "help" as const;
-  const [{ categories }, all, popular] = await Promise.all([
+  const [{ categories }, all, popular, guided] = await Promise.all([
     api.articleCategories({ locale, type }, { signal }),
     api.articleList({ locale, type, sort: "order", per_page: "100" }, { signal }),
-    api.articleList({ locale, type, sort: "popular", per_page: "6" }, { signal }),
+    api.articleList({ locale, type, sort: "popular", per_page: String(popularCount) }, { signal }),
+    loadFirstQuestion(context, signal),
   ]);
-  return { categories, articles: all.articles, popular: popular.articles };
+  const entryOf = ({ id, title, kind, locale: own }: ArticleSummary) => ({ id, title, kind, ...langOf(own, locale) });
+  return {
+    subjects: categories.map(({ id }) => ({
+      id,
+      entries: all.articles.filter(({ category }) => category === id).map(entryOf),
+    })),
+    popular: popular.articles.map(entryOf),
+    guided,
+  };
+}
+
+async function loadFirstQuestion({ api, locale }: SiteContext, signal: AbortSignal): Promise<HelpHomeData["guided"]> {
+  try {
+    const { title, summary, step, locale: own } = await api.articleGuided({ locale, id: guidedPathId }, { signal });
+    if (step.kind !== "question") return null;
+    return { title, summary, question: step.question, choices: step.choices, ...langOf(own, locale) };
+  } catch (error) {
+    // A site whose owner took the path away has a help centre all the same.
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function langOf(own: LocaleCode, page: LocaleCode): { lang?: string } {
+  return own === page ? {} : { lang: localeOf(own).tag };
 }
 
 export function loadHelpArticle({ params, signal }: Visit, { api, locale }: SiteContext): Promise<Article> {
   return api.articleInfo({ locale, type: "help", id: params.id ?? "" }, { signal });
 }
 
-export function helpArticleHead(article: Article, { site }: SiteContext, { path }: Visit): Head {
-  return articleHead(article, path, site.name);
+export function helpArticleHead(article: Article, context: SiteContext, { path }: Visit): Head {
+  const breadcrumbs = helpBreadcrumbs(context.t, article.category);
+  return articleHead(article, context, { path, breadcrumbs, image });
 }
 
 export interface SearchData {
   q: string;
-  /** null when nothing was asked yet. */
+  /** null when nothing was asked yet, or could not be asked. */
   result: SearchResult | null;
+  /** The browser is offline: there was nobody to ask. */
+  unreachable?: true;
 }
 
 /** An empty question shows the empty form; one that is too long is cut to what the call takes. */
 export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteContext): Promise<SearchData> {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
   if (q === "") return { q, result: null };
-  const page = url.searchParams.get("page") ?? "1";
-  return { q, result: await api.articleSearch({ locale, q, page }, { signal }) };
+  const page = /^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? "1";
+  try {
+    return { q, result: await api.articleSearch({ locale, q, page }, { signal }) };
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted || globalThis.navigator?.onLine !== false) throw error;
+    return { q, result: null, unreachable: true };
+  }
 }
 
 export function searchHead({ q }: SearchData, { t }: SiteContext): Head {

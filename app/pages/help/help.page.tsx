@@ -1,23 +1,44 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { useTranslate } from "../../router/router-context.tsx";
+import { HelpScene } from "../../scenes/help-scene.tsx";
+import { GuidedEntry } from "./guided-entry.tsx";
 import type { HelpHomeData } from "./help.loader.ts";
-import { SearchForm } from "./search-form.tsx";
+import styles from "./help.module.css";
+import { HelpLink } from "./help-link.tsx";
+import { Subjects } from "./subjects.tsx";
 
 export default function HelpPage({ data }: { data: HelpHomeData }) {
   const t = useTranslate();
-  const href = useHref();
   return (
     <>
-      <PageIntro title={t("help.title")}>
-        <SearchForm q="" />
-      </PageIntro>
-      <ul>
-        {data.articles.map(({ id, title }) => (
-          <li key={id}>
-            <a href={href(`/help/${id}`)}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.place}>{t("help.title")}</p>
+          <h1>{t("help.hero.title")}</h1>
+          <SearchBox />
+        </div>
+        <div className={styles.scene}>
+          <HelpScene />
+        </div>
+      </header>
+      <div className={styles.first}>
+        {data.guided && <GuidedEntry guided={data.guided} />}
+        <section aria-labelledby="popular">
+          <h2 id="popular" className={styles.title}>
+            {t("help.popular")}
+          </h2>
+          <ol className={styles.popular}>
+            {data.popular.map((entry) => (
+              <li key={entry.id}>
+                <HelpLink entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Subjects subjects={data.subjects} />
+      <ContactPrompt />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { type ComponentProps, useState } from "react";
+import { useHydrated } from "../../behaviours/hydrated.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./copy-button.module.css";
+
+interface Props extends ComponentProps<"button"> {
+  /** What goes to the clipboard. */
+  text: string;
+  /** Said in place of the label once it is there. */
+  copied: string;
+  /** Said when the browser refuses; the text itself stands beside the button and can be selected. */
+  failed: string;
+}
+
+/** Copies a text that is also shown; only there with script. */
+export function CopyButton({ text, copied, failed, children, className, ...rest }: Props) {
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("failed");
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`button quiet ${styles.button} ${className ?? ""}`}
+        data-waiting={hydrated ? undefined : ""}
+        onClick={copy}
+        {...rest}
+      >
+        {outcome === "copied" && <Icon name="check" size={18} />}
+        {outcome === undefined ? children : outcome === "copied" ? copied : failed}
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome === undefined ? "" : outcome === "copied" ? copied : failed}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./search-box.module.css";
+import type { SuggestionsProps } from "./suggestions.tsx";
+
+/**
+ * A plain GET form: works without script, and within the document with it. Suggestions are a part of their own that is
+ * fetched when somebody comes near the field; a reader for whom it fails to load still has the form.
+ */
+export function SearchBox({ q = "" }: { q?: string }) {
+  const t = useTranslate();
+  const href = useHref();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(false);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [offline, setOffline] = useState(false);
+
+  function loadSuggestions() {
+    if (asked.current) return;
+    asked.current = true;
+    import("./suggestions.tsx").then(
+      (part) => setSuggestions(() => part.Suggestions),
+      () => {
+        asked.current = false;
+      },
+    );
+  }
+  function stopOffline(event: SubmitEvent) {
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form
+        className={styles.form}
+        action={href("/help/search")}
+        method="get"
+        onSubmit={stopOffline}
+        onPointerEnter={loadSuggestions}
+        onFocus={loadSuggestions}
+      >
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          defaultValue={q}
+          dir="auto"
+          aria-label={t("help.search.placeholder")}
+          placeholder={t("help.search.placeholder")}
+        />
+        <button type="submit" className={`button ${styles.submit}`}>
+          <Icon name="search" size={20} />
+          <span className={styles.submitLabel}>{t("help.search.submit")}</span>
+        </button>
+        {Suggestions && input.current && <Suggestions input={input.current} />}
+      </form>
+      <p role="status" className={styles.offline}>
+        {offline ? t("help.search.offline") : ""}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from "../../components/icon/icon.tsx";
+import { useHref } from "../../router/router-context.tsx";
+import { ForkPicture } from "./fork-picture.tsx";
+import { guidedPathId } from "./guided.loader.ts";
+import styles from "./guided-entry.module.css";
+import type { HelpHomeData } from "./help.loader.ts";
+
+/** The guided path's first question, asked on the first page: the answer is the first step of it. */
+export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guided"]> }) {
+  const href = useHref();
+  const { title, summary, question, choices, lang } = guided;
+  return (
+    <section className={styles.entry} lang={lang} aria-labelledby="guided">
+      <h2 id="guided">
+        <a className={styles.title} href={href(`/help/${guidedPathId}`)}>
+          {title}
+        </a>
+      </h2>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.question} id="guided-question">
+        {question}
+      </p>
+      <ul className={styles.choices} aria-labelledby="guided-question">
+        {choices.map(({ label, path }) => (
+          <li key={path}>
+            <a href={href(`/help/${guidedPathId}?step=${path}`)}>
+              <span>{label}</span>
+              <Icon name="arrow" size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ForkPicture className={styles.picture} />
+    </section>
+  );
+}

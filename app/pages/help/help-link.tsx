@@ -1,0 +1,12 @@
+import { useHref } from "../../router/router-context.tsx";
+import type { HelpEntry } from "./help.loader.ts";
+
+/** The title of an article as a link, marked where it is not in the page's language. */
+export function HelpLink({ entry: { id, title, lang } }: { entry: HelpEntry }) {
+  const href = useHref();
+  return (
+    <a href={href(`/help/${id}`)} lang={lang}>
+      {title}
+    </a>
+  );
+}
