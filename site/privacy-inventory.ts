@@ -10,7 +10,16 @@ export interface Kept {
   /** The columns of a table, the number of occurrences `n` last. */
   readonly columns?: readonly string[];
   /** How long; the words are legal.privacy.howLong.{howLong}, with `amount` in them. */
-  readonly howLong: "total" | "days" | "untilCleared" | "tab" | "answer" | "seconds" | "utcDay" | "operator";
+  readonly howLong:
+    | "total"
+    | "days"
+    | "untilCleared"
+    | "tab"
+    | "answer"
+    | "seconds"
+    | "restart"
+    | "utcDay"
+    | "operator";
   readonly amount?: number;
 }
 
@@ -64,6 +73,7 @@ const places = {
   /** What passes through the server and is not written down. */
   memory: [
     { id: "address", howLong: "answer" },
+    { id: "requestRate", howLong: "restart" },
     { id: "leakCheck", howLong: "seconds", amount: 10 },
     { id: "rareSearches", howLong: "utcDay" },
   ],
