@@ -1,3 +1,5 @@
+import { trustedHtmlPolicy } from "../../app/behaviours/trusted-html.ts";
+
 /** Who may be asked for data: this site and, when it is elsewhere, the API. */
 interface Options {
   /** Origin of the API when browsers reach it elsewhere; empty for this site. */
@@ -36,6 +38,8 @@ export function securityHeaders({ apiOrigin, https, development = false }: Optio
     `form-action 'self'${apiOrigin ? ` ${apiOrigin}` : ""}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Words become markup or script in one place only. Vite's client does as it likes.
+    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedHtmlPolicy}`]),
   ].join("; ");
   return {
     "Content-Security-Policy": policy,

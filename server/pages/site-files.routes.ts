@@ -102,8 +102,8 @@ function webManifest(site: SiteFacts): object {
     short_name: site.name,
     start_url: "/",
     display: "browser",
-    background_color: "#fcf9f2",
-    theme_color: "#fcf9f2",
+    background_color: "#fef9f1",
+    theme_color: "#fef9f1",
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

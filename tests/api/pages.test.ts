@@ -214,6 +214,17 @@ describe("files for machines", () => {
     expect(xml).not.toContain("/help/search");
   });
 
+  test("security.txt names a contact and a day within a year", async () => {
+    const response = await site.get("/.well-known/security.txt");
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toContain("Contact: mailto:help@larkway.example\n");
+    expect(text).toContain("Canonical: https://larkway.example/.well-known/security.txt\n");
+    const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
   test("the web manifest carries the site's name", async () => {
     const manifest = await (await site.get("/manifest.webmanifest")).json();
     expect(manifest).toMatchObject({ name: "Larkway VPN", start_url: "/" });
