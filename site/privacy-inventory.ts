@@ -1,7 +1,7 @@
 /**
  * Everything this software keeps anywhere, in one list. The privacy policy draws its table from it, and
  * tests/api/privacy-inventory.test.ts holds it against the database's tables and the browser's storage: what is not
- * here may not be stored. The words are messages, legal.privacy.kept.{id}.
+ * here may not be stored. The words are messages: legal.privacy.kept.items.{id}.
  */
 export interface Kept {
   readonly id: string;
@@ -9,7 +9,7 @@ export interface Kept {
   readonly name?: string;
   /** The columns of a table, the number of occurrences `n` last. */
   readonly columns?: readonly string[];
-  /** How long; the words are legal.privacy.howLong.{howLong}, with `amount` in them. */
+  /** How long; the words are legal.privacy.kept.howLongs.{howLong}, with `amount` in them. */
   readonly howLong:
     | "total"
     | "days"

@@ -17,22 +17,24 @@ export function ErrorPage({ error }: { error: ShownError }) {
   return (
     <section className={styles.page}>
       <div className={styles.words}>
-        <p className={styles.status}>{error.status}</p>
-        <h1>{title}</h1>
-        <p className={styles.message} {...(detail === undefined && ownWords)}>
-          {message}
-        </p>
-        {detail !== undefined && (
-          <p className={styles.detail} {...ownWords}>
-            {detail}
+        <div className={styles.what}>
+          <p className={styles.status}>{error.status}</p>
+          <h1>{title}</h1>
+          <p className={styles.message} {...(detail === undefined && ownWords)}>
+            {message}
           </p>
-        )}
-        <a className="button" href={href("/")}>
-          {t("common.error.backHome")}
-        </a>
+          {detail !== undefined && (
+            <p className={styles.detail} {...ownWords}>
+              {detail}
+            </p>
+          )}
+          <a className="button" href={href("/")}>
+            {t("common.error.backHome")}
+          </a>
+        </div>
         {error.status === 404 && <WaysOn />}
       </div>
-      <ErrorScene />
+      <ErrorScene className={styles.scene ?? ""} />
     </section>
   );
 }
