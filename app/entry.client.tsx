@@ -8,6 +8,7 @@ import { App } from "./app.tsx";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
 import { loadChunk } from "./behaviours/chunk-reload.ts";
 import { type BootData, bootElementId } from "./boot-data.ts";
+import { loadErrorScene } from "./components/error-page/error-scene.slot.tsx";
 import { createMessageLoader } from "./i18n/message-loader.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
@@ -42,6 +43,8 @@ const options: ResolveOptions = {
   onError: console.error,
 };
 
+// Without it the page would be drawn anew, and without its picture: no more.
+if (boot.error) await loadErrorScene().catch(() => {});
 const route = routes.find(({ name }) => name === boot.page);
 
 /** The page as the server drew it. Rejects when its chunk can't be had, even after the one reload. */

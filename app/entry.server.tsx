@@ -3,6 +3,7 @@ import type { ApiClient } from "../api/client.ts";
 import { type LocaleCode, localeOf } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
+import { loadErrorScene } from "./components/error-page/error-scene.slot.tsx";
 import { errorHead } from "./components/error-page/error-texts.ts";
 import { Document, type PageAssets } from "./document.tsx";
 import type { Messages } from "./i18n/catalogue.ts";
@@ -10,13 +11,15 @@ import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts
 import { middleware } from "./middleware.ts";
 import { loadPage } from "./pages.ts";
 import { staticRouter } from "./router/browser-router.ts";
-import { Redirect, shownError } from "./router/errors.ts";
+import { Redirect, type ShownError, shownError } from "./router/errors.ts";
 import { createMatcher } from "./router/match.ts";
 import { type Resolved, resolve } from "./router/resolve.ts";
 import type { PublicSite, Route, SiteContext } from "./router/route.ts";
 import { routes } from "./routes.ts";
 
 export { routes };
+
+await loadErrorScene();
 
 /** All messages of one locale, the holes filled with English. */
 export interface LocaleMessages {
@@ -41,6 +44,8 @@ export interface RenderRequest {
   /** Client of the app itself, acting for the visitor. */
   api: ApiClient;
   signal: AbortSignal;
+  /** Something went wrong before: this is drawn in the page's place. */
+  error?: ShownError;
 }
 
 export type RenderedPage =
@@ -62,7 +67,7 @@ export function createRenderer(options: RendererOptions) {
     return kept;
   }
 
-  return async ({ url, api, signal }: RenderRequest): Promise<RenderedPage> => {
+  return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
     const { locale } = splitLocale(url.pathname);
     const { tag } = localeOf(locale);
     const { of, t } = translator(locale, tag);
@@ -70,7 +75,7 @@ export function createRenderer(options: RendererOptions) {
     const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
     let resolved: Resolved;
     try {
-      resolved = await resolve(url, signal, {
+      resolved = known ? instead(url, known) : await resolve(url, signal, {
         match,
         middleware,
         context,
@@ -113,6 +118,13 @@ export function createRenderer(options: RendererOptions) {
     );
     return { kind: "page", status: error?.status ?? 200, html: `<!doctype html>${html}`, route };
   };
+}
+
+/** An error in the place of the page at a URL. */
+function instead(url: URL, error: ShownError): Resolved {
+  const { path } = splitLocale(url.pathname);
+  const nothing = { route: undefined, component: undefined, data: undefined, head: undefined };
+  return { url, path, ...nothing, error, arrived: "document" };
 }
 
 export type Renderer = ReturnType<typeof createRenderer>;

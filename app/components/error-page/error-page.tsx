@@ -1,7 +1,7 @@
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { ErrorScene } from "../../scenes/error-scene.tsx";
 import styles from "./error-page.module.css";
+import { ErrorSceneSlot } from "./error-scene.slot.tsx";
 import { errorTexts } from "./error-texts.ts";
 import { WaysOn } from "./ways-on.tsx";
 
@@ -34,7 +34,7 @@ export function ErrorPage({ error }: { error: ShownError }) {
         </div>
         {error.status === 404 && <WaysOn />}
       </div>
-      <ErrorScene className={styles.scene ?? ""} />
+      <ErrorSceneSlot className={styles.scene ?? ""} />
     </section>
   );
 }
