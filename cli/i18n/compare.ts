@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { FlatCatalogue } from "./catalogue.reader.ts";
+import { missingPlurals, shapeOf } from "./message.shape.ts";
+
+export const faultKinds = ["missing", "extra", "invalid", "placeholders", "tags", "plurals", "stale", "same"] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  kind: FaultKind;
+  key: string;
+  detail: string;
+}
+
+/** Hash of each English message that a translation was made from, by key. */
+export type Sources = Readonly<Record<string, string>>;
+
+export function sourceHash(message: string): string {
+  return createHash("sha256").update(message).digest("hex").slice(0, 8);
+}
+
+/** Texts that are the same in many languages: names, numbers, placeholders and nothing else. */
+function maySayTheSame(message: string): boolean {
+  const words = message.replace(/\{[^}]*\}|<[^>]*>/g, " ");
+  const names =
+    /\b(Windows|Android|iOS|iPadOS|macOS|Mac|iPhone|iPad|WireGuard|IKEv2|OpenVPN|VPN|DNS|IPv[46]|IP|Wi-Fi|UDP|TCP|FAQ|Blog|Gaming|Streaming|SHA-256|PowerShell|Linux|ASN|WebRTC|HD|SD|4K|Mbit\/s)\b/gi;
+  return !/\p{L}{3,}/u.test(words.replace(names, ""));
+}
+
+/** Everything that is wrong with a translation, against English. */
+export function compareCatalogues(english: FlatCatalogue, own: FlatCatalogue, tag: string, sources: Sources): Fault[] {
+  const faults: Fault[] = [];
+  for (const [key, source] of english) {
+    const translated = own.get(key);
+    if (translated === undefined) faults.push({ kind: "missing", key, detail: source });
+    else faults.push(...compareMessage(key, source, translated, tag, sources));
+  }
+  for (const key of own.keys()) {
+    if (!english.has(key)) faults.push({ kind: "extra", key, detail: "English has no such message" });
+  }
+  return faults;
+}
+
+function compareMessage(key: string, source: string, translated: string, tag: string, sources: Sources): Fault[] {
+  const faults: Fault[] = [];
+  const add = (kind: FaultKind, detail: string) => faults.push({ kind, key, detail });
+  let shape: ReturnType<typeof shapeOf>;
+  try {
+    shape = shapeOf(translated);
+  } catch (error) {
+    return [{ kind: "invalid", key, detail: (error as Error).message }];
+  }
+  const wanted = shapeOf(source);
+  const list = (names: string[]) => names.join(", ") || "none";
+  if (list(shape.placeholders) !== list(wanted.placeholders)) {
+    add("placeholders", `has ${list(shape.placeholders)}, English has ${list(wanted.placeholders)}`);
+  }
+  if (list(shape.tags) !== list(wanted.tags)) add("tags", `has ${list(shape.tags)}, English has ${list(wanted.tags)}`);
+  const plurals = missingPlurals(shape, tag);
+  if (plurals.length > 0) add("plurals", `lacks ${list(plurals)}`);
+  if (sources[key] !== undefined && sources[key] !== sourceHash(source)) add("stale", "English has changed since");
+  if (tag !== "en" && translated === source && !maySayTheSame(source)) add("same", source);
+  return faults;
+}
