@@ -75,15 +75,17 @@ export function createRenderer(options: RendererOptions) {
     const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
     let resolved: Resolved;
     try {
-      resolved = known ? instead(url, known) : await resolve(url, signal, {
-        match,
-        middleware,
-        context,
-        component: loadPage,
-        prepare: async () => {},
-        arrived: "document",
-        onError: options.onError,
-      });
+      resolved = known
+        ? instead(url, known)
+        : await resolve(url, signal, {
+            match,
+            middleware,
+            context,
+            component: loadPage,
+            prepare: async () => {},
+            arrived: "document",
+            onError: options.onError,
+          });
     } catch (error) {
       if (!(error instanceof Redirect)) throw error;
       return { kind: "redirect", status: error.status, location: localizedPath(error.path, locale) };

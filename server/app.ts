@@ -7,12 +7,17 @@ import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { createApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
+import { feedbackFormPath } from "./feedback/feedback.routes.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
-import { HttpProblem, notFound, problemResponse } from "./http/problem.ts";
+import { healthRoutes } from "./health/health.routes.ts";
+import type { Lifecycle } from "./health/lifecycle.ts";
+import { answerErrors } from "./http/error-answer.ts";
+import { HttpProblem, notFound } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
+import { createErrorPage } from "./pages/error-page.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes, respond } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -28,15 +33,15 @@ export interface Dependencies {
   pageCache: PageCache;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   countView: ViewCounter;
+  lifecycle: Lifecycle;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
 }
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { config, log, services, render, pageCache, staticFiles, countView, headers } = dependencies;
-  const onError = answerError(log);
-  const api = createApi(services, config).onError(onError);
+  const { config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers } = dependencies;
+  const api = createApi(services, config);
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
   const apiFor = (context: Context | undefined): ApiClient =>
@@ -48,6 +53,17 @@ export function createApp(dependencies: Dependencies): Hono {
         return api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null });
       },
     });
+
+  const onError = answerErrors({
+    log,
+    asPage: createErrorPage({
+      render,
+      api: apiFor(undefined),
+      apiPrefix: config.apiPrefix,
+      formPaths: [config.apiPrefix + feedbackFormPath],
+    }),
+  });
+  api.onError(onError);
 
   return (
     new Hono()
@@ -62,6 +78,7 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       // Files and pages are compressed beforehand; this is for the rest, answers of the API and the sitemap above all.
       .use(compress())
+      .route("/", healthRoutes({ lifecycle, eventsHealthy: services.events.healthy }))
       .route(config.apiPrefix, api)
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())
@@ -86,15 +103,6 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       .onError(onError)
   );
-}
-
-/** Named errors are answered as they are; anything else is a 500 that says nothing of its inside, and a log line. */
-function answerError(log: Log) {
-  return (error: unknown): Response => {
-    if (error instanceof HttpProblem) return problemResponse(error);
-    log.error({ err: error }, "A request failed");
-    return problemResponse(new HttpProblem({ type: "about:blank", title: "Internal Server Error", status: 500 }));
-  };
 }
 
 /** A message file for the browser. Its revision is in its name, so it never changes. */

@@ -5,6 +5,7 @@ import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.
 import { createApp } from "./app.ts";
 import { readStaticFiles } from "./assets/static-files.ts";
 import type { Config } from "./config.ts";
+import { createLifecycle, type Lifecycle } from "./health/lifecycle.ts";
 import { createHttpServer } from "./http/limits/http-server.ts";
 import { createRequestGate } from "./http/limits/request-gate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -24,6 +25,7 @@ export interface Site {
   /** The Node server of that listener with its limits, not listening yet. */
   server: Server;
   services: Services;
+  lifecycle: Lifecycle;
   close: () => Promise<void>;
 }
 
@@ -64,9 +66,10 @@ export async function composeSite(
   });
   const https = !development && config.site.origin.startsWith("https:");
   const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, https, development });
-  const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, headers });
+  const lifecycle = createLifecycle();
+  const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers });
   const gate = createRequestGate({ hosts: config.siteHosts });
-  const listener = createListener({ app, gate, staticFiles, pageCache, headers, countView });
+  const listener = createListener({ app, gate, lifecycle, staticFiles, pageCache, headers, countView });
   return {
     app,
     listener,
@@ -79,6 +82,7 @@ export async function composeSite(
       connections: config.maxConnections,
     }),
     services,
+    lifecycle,
     close: services.close,
   };
 }

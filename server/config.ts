@@ -171,6 +171,12 @@ export const settings = {
     schema: seconds,
     default: "75",
   }),
+  drainSeconds: setting({
+    doc: "After SIGTERM, seconds to serve on while /health/ready says 503, so that a load balancer notices; 0 behind none.",
+    env: "DRAIN_SECONDS",
+    schema: count("seconds"),
+    default: "0",
+  }),
   writesPerMinute: setting({
     doc: "Clicks, votes and campaign visits that one address may send a minute; 0 for any number. Behind a proxy it needs TRUSTED_PROXIES.",
     env: "WRITES_PER_MINUTE",

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Lifecycle } from "./health/lifecycle.ts";
 import type { RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
@@ -12,6 +13,7 @@ import type { PageCache } from "./pages/page-cache.ts";
 export interface ListenerOptions {
   app: Hono;
   gate: RequestGate;
+  lifecycle: Lifecycle;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   pageCache: PageCache;
   /** Headers of every answer. */
@@ -27,6 +29,7 @@ export interface ListenerOptions {
 export function createListener({
   app,
   gate,
+  lifecycle,
   staticFiles,
   pageCache,
   headers,
@@ -58,6 +61,7 @@ export function createListener({
   }
 
   return (request, response) => {
+    if (lifecycle.draining) response.shouldKeepAlive = false;
     const refused = gate(request);
     if (refused) return sendProblem(request, response, refused, headers);
     const path = request.url ?? "";

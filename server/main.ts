@@ -1,10 +1,11 @@
 import { builtFront, composeSite } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { ContentError } from "./content/content.problem.ts";
+import { drainServer } from "./health/lifecycle.ts";
 import { createLog } from "./log.ts";
 
-/** Requests under way get this long to end when the server is told to stop, in milliseconds. */
-const drainTime = 10_000;
+/** What is open gets this long to close when the server has ended, in milliseconds. */
+const closeTime = 10_000;
 
 try {
   await start(readConfig(process.env));
@@ -24,12 +25,14 @@ async function start(config: Config): Promise<void> {
     void site.services.warmUp();
   });
 
-  const stop = () => {
-    server.close(() => site.close().finally(() => process.exit(0)));
-    setTimeout(() => process.exit(1), drainTime).unref();
+  const stop = async (drainSeconds: number) => {
+    const complete = await drainServer(server, site.lifecycle, drainSeconds);
+    setTimeout(() => process.exit(1), closeTime).unref();
+    await site.close();
+    process.exit(complete ? 0 : 1);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  process.once("SIGTERM", () => stop(config.drainSeconds));
+  process.once("SIGINT", () => stop(0));
 }
 
 /** One clear line for what somebody can mend; the whole error for anything else. */

@@ -1,14 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { requestIdHeader } from "../http/error-answer.ts";
 import { chooseForm, type StoredAnswer } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
 import { compressPage, type DrawnPage, type PageCache } from "./page-cache.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, routeOf } from "./page-key.ts";
 
 export interface PageRoutesOptions {
   render: (request: RenderRequest) => Promise<RenderedPage>;
@@ -18,28 +20,49 @@ export interface PageRoutesOptions {
   /** Hears of every page that was served, so that the reading of articles can be counted. */
   countView: ViewCounter;
   log: Log;
+  /** A page that takes longer than this to draw is given up, in milliseconds. */
+  renderTimeout?: number;
 }
 
 /** Shared caches may keep a page for a minute and go on showing it while they ask for a newer one. */
 const sharedHeaders = { "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600" };
 const personalHeaders = { "Cache-Control": "private, no-store" };
-/** A page that takes longer than this to draw is given up, in milliseconds. */
-const renderTimeout = 10_000;
-
 /** Every page, in every locale; what is no page is the 404 page. */
-export function pageRoutes({ render, cache, apiFor, countView, log }: PageRoutesOptions): Hono {
+export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeout = 10_000 }: PageRoutesOptions): Hono {
   async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
     let page: RenderedPage;
     try {
-      page = await render({ url, api, signal: AbortSignal.timeout(renderTimeout) });
+      page = await renderInTime({ url, api });
     } catch (error) {
-      log.error({ err: error, path: url.pathname }, "The error page could not be drawn");
-      return html(500, errorNotice(localizedPath("/", splitLocale(url.pathname).locale)), personalHeaders);
+      const requestId = randomUUID();
+      log.error({ err: error, requestId, page: routeOf(url.pathname)?.name }, "The error page could not be drawn");
+      const home = localizedPath("/", splitLocale(url.pathname).locale);
+      return html(500, errorNotice(home), { ...personalHeaders, [requestIdHeader]: requestId });
     }
     if (page.kind === "redirect") {
       return { status: page.status, headers: { ...headers, Location: page.location }, html: "" };
     }
-    return html(page.status, page.html, page.status < 400 ? headers : errorHeaders(page.status));
+    if (page.status < 500) return html(page.status, page.html, page.status < 400 ? headers : errorHeaders(page.status));
+    const requestId = randomUUID();
+    log.error({ requestId, status: page.status, page: page.route?.name }, "A page could not be served");
+    return html(page.status, page.html, { ...errorHeaders(page.status), [requestIdHeader]: requestId });
+  }
+
+  /** A page that waits for something that never comes is answered all the same; what it waits for is left alone. */
+  async function renderInTime({ url, api }: Pick<RenderRequest, "url" | "api">): Promise<RenderedPage> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), renderTimeout).unref();
+    const tooLate = new Promise<"late">((resolve) => {
+      late.signal.addEventListener("abort", () => resolve("late"));
+    });
+    try {
+      const page = await Promise.race([render({ url, api, signal: late.signal }), tooLate]);
+      if (page !== "late") return page;
+      const message = "This page took too long to draw. Please try again in a moment.";
+      return await render({ url, api, signal: AbortSignal.timeout(renderTimeout), error: { status: 503, message } });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return new Hono().on(["GET"], "*", async (context) => {

@@ -2,20 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../support/app.ts";
 
 const json = { "Content-Type": "application/json" };
-const counting = [
+type Call = readonly [method: string, path: string, body: string | undefined];
+const counting: readonly Call[] = [
   ["GET", "/api/download/ajax-click-download", undefined],
   ["POST", "/api/download/ajax-click-download", '{"platform":"android"}'],
   ["POST", "/api/thematic-activity/v2", '{"url":"https://larkway.example/?utm_source=a"}'],
   ["POST", "/api/article/feedback", '{"id":"kill-switch","type":"help","helpful":true}'],
   ["POST", "/api/article/feedback/form", "id=kill-switch&type=help&helpful=true&locale=en"],
-] as const;
+];
 
-async function send(
-  site: TestSite,
-  [method, path, body]: (typeof counting)[number],
-  headers = {},
-  address = "192.0.2.1",
-) {
+const [click] = counting as [Call];
+
+async function send(site: TestSite, [method, path, body]: Call, headers = {}, address = "192.0.2.1") {
   const type = path.endsWith("/form") ? { "Content-Type": "application/x-www-form-urlencoded" } : json;
   const init = {
     method,
@@ -36,9 +34,9 @@ describe("rates for each address", () => {
     const statuses: number[] = [];
     for (const call of counting) statuses.push((await send(site, call)).status);
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
-    const refused = await send(site, counting[0]);
+    const refused = await send(site, click);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect((await send(site, counting[0], {}, "192.0.2.2")).status).toBe(204);
+    expect((await send(site, click, {}, "192.0.2.2")).status).toBe(204);
   });
 
   test("reading is not counted among them", async () => {
@@ -116,7 +114,7 @@ describe("an API on another origin", () => {
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const answer = await site.app.request("/api/node", { headers });
     expect(answer.headers.get("Access-Control-Allow-Origin")).not.toBe("https://evil.example");
-    expect((await send(site, counting[0], headers)).status).toBe(403);
+    expect((await send(site, click, headers)).status).toBe(403);
   });
 
   test("is allowed by the policy of the pages", async () => {

@@ -23,7 +23,7 @@ const click = "/api/download/ajax-click-download";
 const chunked = "Transfer-Encoding: chunked";
 
 /** The answer is one problem document of that status, with the site's headers and nothing of the server's inside. */
-async function expectProblem(bytes: string | Buffer, status: number): Promise<void> {
+async function expectProblem(bytes: string, status: number): Promise<void> {
   const { statuses, text } = await sendRaw(port, bytes);
   expect(statuses).toEqual([status]);
   expectPlain(text);

@@ -19,14 +19,14 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends bytes as they are and collects what comes back until the connection ends or is quiet for `patience` ms. */
-export async function sendRaw(port: number, bytes: string | Buffer, { patience = 2_000 } = {}): Promise<RawAnswer> {
+/** Sends bytes, written as latin1 text, as they are and collects what comes back until the connection ends or is quiet for `patience` ms. */
+export async function sendRaw(port: number, bytes: string, { patience = 2_000 } = {}): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
   let ended = false;
   await new Promise<void>((resolve) => {
     socket.setTimeout(patience, resolve);
-    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.on("end", () => {
       ended = true;
     });
@@ -34,7 +34,7 @@ export async function sendRaw(port: number, bytes: string | Buffer, { patience =
       ended = true;
     });
     socket.on("close", () => resolve());
-    socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
+    socket.write(bytes, "latin1");
   });
   socket.destroy();
   const text = Buffer.concat(chunks).toString("latin1");

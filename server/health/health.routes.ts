@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import type { Lifecycle } from "./lifecycle.ts";
+
+interface Options {
+  lifecycle: Lifecycle;
+  /** Whether events are stored at the moment; pages do not need it. */
+  eventsHealthy: () => boolean;
+}
+
+const noStore = { "Cache-Control": "no-store" };
+
+/**
+ * For what watches the process. `/health/live`: it answers; restart it when it does not. `/health/ready`: send visitors
+ * here (200) or not (503); a database that is away is no reason to send them elsewhere, as it is away for all replicas.
+ */
+export function healthRoutes({ lifecycle, eventsHealthy }: Options): Hono {
+  return new Hono()
+    .get("/health/live", (context) => context.json({ status: "live" }, 200, noStore))
+    .get("/health/ready", (context) => {
+      const [status, code] = lifecycle.draining ? (["draining", 503] as const) : (["ready", 200] as const);
+      return context.json({ status, events: eventsHealthy() ? "stored" : "refused" }, code, noStore);
+    });
+}
