@@ -1,4 +1,5 @@
 import { localeOf } from "../site/locales.ts";
+import { localizedPath } from "../site/localized-path.ts";
 import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
 import { alternates, canonicalUrl } from "./head/links.ts";
 import type { Head } from "./router/route.ts";
@@ -20,6 +21,11 @@ interface Props {
   /** The drawn page. */
   body: string;
 }
+
+const blogFeeds = [
+  { file: "feed.xml", type: "application/atom+xml" },
+  { file: "feed.json", type: "application/feed+json" },
+];
 
 /** The HTML document around a drawn page. */
 export function Document({ head, path, boot, assets, body }: Props) {
@@ -50,11 +56,15 @@ export function Document({ head, path, boot, assets, body }: Props) {
         ))}
         <script src="/js/mobileFit.js" defer />
         <script type="module" src={assets.entry} />
+        {(path === "/blog" || path.startsWith("/blog/")) &&
+          blogFeeds.map(({ file, type }) => (
+            <link key={file} rel="alternate" type={type} title={name} href={localizedPath(`/blog/${file}`, code)} />
+          ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcf9f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fef9f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141823" />
         <meta property="og:type" content={head.type ?? "website"} />
         <meta property="og:site_name" content={name} />

@@ -1,5 +1,6 @@
 import { useHref, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { Mark } from "../icon/mark.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
 import { downloadLinks, resourceLinks } from "./navigation.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
@@ -15,7 +16,7 @@ export function SiteHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={href("/")}>
-          <Icon name="lark" size={30} />
+          <Mark size={30} />
           <span translate="no">{site.name}</span>
         </a>
         <details className={styles.mobile} name="site-menu">
