@@ -1,7 +1,13 @@
 import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
 import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
 import { blogArticleHead, blogHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
-import { isDownloadPage, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
+import {
+  downloadHead,
+  isDownloadPage,
+  loadDownloads,
+  loadPlatform,
+  platformHead,
+} from "./pages/download/download.loader.ts";
 import { freeHead } from "./pages/free/free.head.ts";
 import { gamingHead } from "./pages/gaming/gaming.head.ts";
 import { guidedHead, loadGuided } from "./pages/help/guided.loader.ts";
@@ -125,7 +131,7 @@ export const routes: readonly Route[] = [
     page: "download/download",
     messages: ["download"],
     load: loadDownloads,
-    head: titled("download.all"),
+    head: downloadHead,
   },
   {
     name: "download-platform",

@@ -10,13 +10,22 @@
     // Storage may be forbidden; the system's theme is fine.
   }
 
-  // The visitor's platform, for the download button that fits. Nothing of this leaves the browser.
+  // The visitor's system, and the platform whose app runs on it, for the download that fits. Nothing of this leaves
+  // the browser.
   const agent = navigator.userAgent;
-  const system = navigator.userAgentData?.platform ?? agent;
-  if (/android|chrome ?os|CrOS/i.test(system) || /Android|CrOS/.test(agent)) root.dataset.platform = "android";
-  else if (/iPhone|iPad|iPod/.test(agent) || (/Mac/.test(agent) && navigator.maxTouchPoints > 1))
-    root.dataset.platform = "ios";
-  else if (/win/i.test(system)) root.dataset.platform = "windows";
+  const system = navigator.userAgentData?.platform || agent;
+  const runs = (name, platform) => {
+    root.dataset.system = name;
+    if (platform) root.dataset.platform = platform;
+  };
+  if (/chrom(e|ium) ?os/i.test(system) || /CrOS/.test(agent)) runs("chromeos", "android");
+  else if (/android/i.test(system) || /Android/.test(agent)) runs("android", "android");
+  else if (/iPhone|iPod/.test(agent)) runs("ios", "ios");
+  // An iPad calls itself a Mac; no Mac has a touch screen.
+  else if (/iPad/.test(agent) || (/Mac/.test(agent) && navigator.maxTouchPoints > 1)) runs("ipados", "ios");
+  else if (/win/i.test(system)) runs("windows", "windows");
+  else if (/mac/i.test(system)) runs("mac");
+  else if (/linux|bsd|x11/i.test(system)) runs("linux");
 
   // Whether there is a connection, for styles; the notice itself is drawn by the page.
   const showConnection = () => root.toggleAttribute("data-offline", !navigator.onLine);

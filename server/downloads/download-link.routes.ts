@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Download, Platform } from "../../api/download.schema.ts";
+import { type Download, type Platform, platforms } from "../../api/download.schema.ts";
 import { defaultLocale, isLocaleCode } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { wasClicked } from "../clicks/click.routes.ts";
@@ -14,23 +14,22 @@ export interface DownloadLinkDependencies {
   log: Log;
 }
 
-/** Platforms with a page of their own, and so with a link. */
-const linked: readonly string[] = ["windows", "android", "ios"] satisfies Platform[];
-
 /**
  * GET /download/windows/get: the download without script, in every locale. It counts the click and leads to the file;
  * `?file=ARM64` to another file of the release by its label. Nothing waits for the count, and a click that cannot be
- * counted still gets its file. While nothing is released it leads to the platform's page. The addresses are those of
- * the download list, never the request's.
+ * counted still gets its file. While nothing is released it leads to the platform's page (the Mac's is the list of all).
+ * The addresses are those of the download list, never the request's.
  */
 export function downloadLinkRoutes({ downloads, events, log }: DownloadLinkDependencies): Hono {
   return new Hono().on("GET", ["/download/:platform/get", "/:locale/download/:platform/get"], (context, next) => {
     const locale = context.req.param("locale") ?? defaultLocale;
     const platform = context.req.param("platform") as Platform;
-    if (!isLocaleCode(locale) || !linked.includes(platform)) return next();
+    if (!isLocaleCode(locale) || !platforms.includes(platform)) return next();
     const release = downloads.list()[platform];
     const url = fileUrl(release, context.req.query("file"));
-    if (url === "") return lead(context, localizedPath(`/download/${platform}`, locale));
+    if (url === "") {
+      return lead(context, localizedPath(platform === "mac" ? "/download" : `/download/${platform}`, locale));
+    }
     if (wasClicked(context.req.raw)) {
       events.recordClick({ platform, locale, version: release.version }).catch((error: unknown) => {
         if (error instanceof EventsUnavailable) log.warn({ platform }, "A download click could not be counted");

@@ -1,5 +1,6 @@
-import type { Download, DownloadList } from "../../../api/download.schema.ts";
+import type { DownloadList } from "../../../api/download.schema.ts";
 import type { Head, SiteContext, Visit } from "../../router/route.ts";
+import { titled } from "../titled.ts";
 
 /** Platforms with a page of their own. */
 export const downloadPages = ["windows", "android", "ios"] as const;
@@ -7,7 +8,6 @@ export type DownloadPlatform = (typeof downloadPages)[number];
 
 export interface PlatformData {
   platform: DownloadPlatform;
-  download: Download;
   all: DownloadList;
 }
 
@@ -21,15 +21,17 @@ export function isDownloadPage({ params }: Visit): boolean {
 }
 
 export async function loadPlatform({ params, signal }: Visit, { api }: SiteContext): Promise<PlatformData> {
-  const platform = params.platform as DownloadPlatform;
-  const all = await api.download({ signal });
-  return { platform, download: all[platform], all };
+  return { platform: params.platform as DownloadPlatform, all: await api.download({ signal }) };
 }
 
 export function loadDownloads({ signal }: Visit, { api }: SiteContext): Promise<DownloadList> {
   return api.download({ signal });
 }
 
-export function platformHead({ platform }: PlatformData, { t }: SiteContext): Head {
-  return { title: t(`download.${platform}.meta.title`), description: t(`download.${platform}.meta.description`) };
+export function downloadHead(data: DownloadList, context: SiteContext, visit: Visit): Head {
+  return { ...titled("download.all")(data, context, visit), image: "/share/download.png" };
+}
+
+export function platformHead(data: PlatformData, context: SiteContext, visit: Visit): Head {
+  return { ...titled(`download.${data.platform}`)(data, context, visit), image: "/share/download.png" };
 }

@@ -1,20 +1,40 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
 import { useKeepDownloadList } from "../../behaviours/download-list.ts";
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { PageSection } from "../../components/page-section/page-section.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { downloadPages } from "./download.loader.ts";
+import { DownloadScene } from "../../scenes/download-scene.tsx";
+import styles from "./download.module.css";
+import { OwnPlatform } from "./own-platform.tsx";
+import { PhoneCode } from "./phone-code.tsx";
+import { PlatformList } from "./platform-list.tsx";
+
+const advice = ["own", "check", "permission"] as const;
 
 export default function DownloadPage({ data }: { data: DownloadList }) {
   useKeepDownloadList(data);
   const t = useTranslate();
   const href = useHref();
   return (
-    <PageIntro title={t("download.all.title")}>
-      {downloadPages.map((platform) => (
-        <a key={platform} className="button" href={href(`/download/${platform}`)}>
-          {t(`common.downloadFor.${platform}`)}
-        </a>
-      ))}
-    </PageIntro>
+    <>
+      <PageHero title={t("download.all.title")} lede={t("download.all.lede")} scene={<DownloadScene />}>
+        <OwnPlatform all={data} />
+      </PageHero>
+      <PageSection title={t("download.all.list")} id="platforms">
+        <div className={styles.platforms}>
+          <PlatformList all={data} />
+          <PhoneCode path="/download" text={t("download.code.phoneText")} />
+        </div>
+        <p>{t.rich("download.all.elsewhere", linkTags({ missing: "/help/what-is-not-offered" }, href))}</p>
+      </PageSection>
+      <PageSection tone="quiet" title={t("download.all.before.title")} lede={t("download.all.before.text")}>
+        <ul className={styles.advice}>
+          {advice.map((one) => (
+            <li key={one}>{t.rich(`download.all.before.${one}`, { b: (chunks) => <b>{chunks}</b> })}</li>
+          ))}
+        </ul>
+      </PageSection>
+    </>
   );
 }

@@ -1,19 +1,26 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
+import { useKeepDownloadList } from "../../behaviours/download-list.ts";
+import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
+import { After } from "./after.tsx";
+import { Check } from "./check.tsx";
 import type { PlatformData } from "./download.loader.ts";
+import { PlatformHero } from "./platform-hero.tsx";
+import { Steps } from "./steps.tsx";
 
 export default function PlatformPage({ data }: { data: PlatformData }) {
+  useKeepDownloadList(data.all);
   const t = useTranslate();
-  const { platform, download } = data;
+  const { platform, all } = data;
+  const isReady = all[platform].download_url !== "";
   return (
-    <PageIntro title={t(`download.${platform}.title`)}>
-      {download.download_url === "" ? (
-        <p>{t("download.notReady")}</p>
-      ) : (
-        <a className="button" href={download.download_url}>
-          {t(`common.downloadFor.${platform}`)}
-        </a>
+    <>
+      <PlatformHero {...data} />
+      {isReady && <Steps platform={platform} />}
+      <Check platform={platform} download={all[platform]} />
+      {platform === "ios" && isReady && (
+        <PageSection tone="quiet" title={t("download.check.title")} lede={t("download.check.store")} />
       )}
-    </PageIntro>
+      <After {...data} />
+    </>
   );
 }

@@ -1,0 +1,60 @@
+import type { DownloadList } from "../../../api/download.schema.ts";
+import { Icon, type IconName } from "../../components/icon/icon.tsx";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import styles from "./after.module.css";
+import { type DownloadPlatform, downloadPages, type PlatformData } from "./download.loader.ts";
+import { PhoneCode } from "./phone-code.tsx";
+
+const icons: Record<DownloadPlatform, IconName> = { windows: "laptop", android: "phone", ios: "tablet" };
+
+/** The end of a platform's page: what this version brought, and the app for other devices. */
+export function After({ platform, all }: PlatformData) {
+  const t = useTranslate();
+  const { notes = [], version } = all[platform];
+  return (
+    <section className={styles.after}>
+      {notes.length > 0 && (
+        <div className={styles.part}>
+          <h2>{t("download.notes.title", { version })}</h2>
+          {/* The team writes its notes in English. */}
+          <ul className={styles.notes} lang="en" dir="ltr">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.part}>
+        <h2>{t("download.others.title")}</h2>
+        <p>{t("download.others.text")}</p>
+        <Others platform={platform} all={all} />
+        {platform === "windows" && <PhoneCode path="/download" text={t("download.code.phoneText")} />}
+      </div>
+    </section>
+  );
+}
+
+function Others({ platform, all }: { platform: DownloadPlatform; all: DownloadList }) {
+  const t = useTranslate();
+  const href = useHref();
+  return (
+    <ul className={styles.others}>
+      {downloadPages
+        .filter((other) => other !== platform)
+        .map((other) => (
+          <li key={other}>
+            <Icon name={icons[other]} />
+            <a href={href(`/download/${other}`)}>{t(`common.downloadFor.${other}`)}</a>
+          </li>
+        ))}
+      <li>
+        <Icon name="apple" />
+        {all.mac.download_url === "" ? (
+          <a href={href("/help/install-on-mac")}>{t("download.others.mac")}</a>
+        ) : (
+          <a href={href("/download#mac")}>{t("download.all.mac.download")}</a>
+        )}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from "react";
+import type { Download } from "../../../api/download.schema.ts";
+import { CopyButton } from "../../components/copy-button/copy-button.tsx";
+import { formatBytes } from "../../i18n/formats.ts";
+import { useSite } from "../../router/router-context.tsx";
+import type { DownloadPlatform } from "./download.loader.ts";
+import { DownloadLink } from "./download-link.tsx";
+import styles from "./file-list.module.css";
+import { type ReleaseFile, releaseFiles } from "./release-files.ts";
+
+interface Props {
+  platform: DownloadPlatform;
+  download: Download;
+}
+
+/** Every file of the release with its checksum: the main one, other processors, mirrors. */
+export function FileList({ platform, download }: Props) {
+  const { t } = useSite();
+  const { version, signature_url: signature } = download;
+  return (
+    <div className={styles.part}>
+      <h3>{t("download.check.files", { version })}</h3>
+      <ul className={styles.files}>
+        {releaseFiles(download).map((file, index) => (
+          <FileEntry
+            key={file.url}
+            file={file}
+            platform={platform}
+            version={version}
+            signature={index === 0 ? signature : undefined}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface EntryProps {
+  file: ReleaseFile;
+  platform: DownloadPlatform;
+  version: string;
+  /** Where the signature of this file is. */
+  signature: string | undefined;
+}
+
+function FileEntry({ file, platform, version, signature }: EntryProps) {
+  const { t, tag } = useSite();
+  const id = useId();
+  const { name, label, url, size, sha256 } = file;
+  return (
+    <li>
+      <p className={styles.name}>
+        <DownloadLink id={id} platform={platform} version={version} url={url} label={label}>
+          {name}
+        </DownloadLink>
+        {label && <span>{label}</span>}
+        {size && <span>{formatBytes(size, tag)}</span>}
+      </p>
+      {sha256 && (
+        <div className={styles.sum}>
+          <p>
+            <span>{t("download.check.sum")}</span>
+            <code>{sha256}</code>
+          </p>
+          <CopyButton
+            text={sha256}
+            copied={t("download.check.copied")}
+            failed={t("download.check.copyFailed")}
+            aria-describedby={id}
+          >
+            {t("download.check.copy")}
+          </CopyButton>
+        </div>
+      )}
+      {signature && (
+        <a className={styles.signature} href={signature} rel="nofollow">
+          {t("download.check.signature", { file: name })}
+        </a>
+      )}
+    </li>
+  );
+}

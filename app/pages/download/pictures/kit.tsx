@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+
+interface Place {
+  x: number;
+  y: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+
+const at = ({ x, y }: Place, scale = 1) => `translate(${x} ${y})${scale === 1 ? "" : `scale(${scale})`}`;
+
+/** Lines where a screen has words: pictures have none, so that one picture serves every language. */
+export function Words({ d }: { d: string }) {
+  return <path d={d} fill="none" stroke="var(--scene-bird)" strokeWidth="6" strokeLinecap="round" opacity=".3" />;
+}
+
+/** The thing to press, in the site's accent with a ring of light around it; as wide as said, 22 high. */
+export function Press({ x, y, width }: Place & { width: number }) {
+  return (
+    <>
+      <rect x={x - 5} y={y - 5} width={width + 10} height="32" rx="16" fill="var(--scene-sun)" opacity=".55" />
+      <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--color-accent)" />
+      <path
+        d={`M${x + 14} ${y + 11}h${width - 28}`}
+        stroke="var(--color-on-accent)"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+/** A choice that is not the one to take. */
+export function OtherChoice({ x, y, width }: Place & { width: number }) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height="22" rx="11" fill="var(--scene-stone)" />
+      <Words d={`M${x + 16} ${y + 11}h${width - 32}`} />
+    </>
+  );
+}
+
+/** The app's mark on its tile, 40 by 40. */
+export function AppTile({ x, y, scale = 1 }: Place & { scale?: number }) {
+  return (
+    <g transform={at({ x, y }, scale)}>
+      <rect width="40" height="40" rx="9" fill="var(--color-accent)" />
+      <path
+        d="M35 17L30.5 15.5C29.8 12.9 27.3 11.8 24.9 12.3L21.8 10.7L21.9 13.4C20.8 9.5 17.1 6.4 10.9 5.8C9.9 10.7 10.4 15 12.7 18.7C10.3 21.8 7.8 23.6 4.7 25.1L7.2 26.4L6.3 29.5L13.1 26.9C20.7 29.1 28.5 25.8 30.5 19.4Z"
+        fill="var(--color-on-accent)"
+      />
+    </g>
+  );
+}
+
+/** The app's screen: first light over the arch, a place to choose and the one button. On a grid of 120 by 200. */
+export function AppScreen({ connected = false }: { connected?: boolean }) {
+  return (
+    <>
+      <rect width="120" height="200" fill="var(--scene-sky-low)" />
+      <circle cx="60" cy="84" r="46" fill="var(--scene-glow)" opacity=".6" />
+      <circle cx="60" cy="84" r="24" fill="var(--scene-sun)" />
+      <path d="M0 96C24 78 48 82 66 90S104 92 120 80V200H0Z" fill="var(--scene-hill-2)" />
+      <path d="M36 122V104A24 24 0 0 1 84 104V122Z" fill="var(--scene-stone)" />
+      <path d="M43 122V105A17 17 0 0 1 77 105V122Z" fill={connected ? "var(--scene-beyond)" : "var(--scene-tunnel)"} />
+      <path d="M0 124C30 110 60 124 90 118 102 116 112 112 120 112V200H0Z" fill="var(--scene-hill-4)" />
+      <path d="M50 121H70C74 132 88 134 92 142H34C44 134 52 132 50 121Z" fill="var(--scene-path)" />
+      <rect y="136" width="120" height="64" fill="var(--scene-wall)" />
+      <Words d="M16 150h52M98 150h6" />
+      {connected ? (
+        <>
+          <rect x="14" y="166" width="92" height="22" rx="11" fill="var(--color-good)" />
+          <path
+            d="M52 177l6 6 11-11"
+            fill="none"
+            stroke="var(--scene-wall)"
+            strokeWidth="4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </>
+      ) : (
+        <Press x={14} y={166} width={92} />
+      )}
+    </>
+  );
+}
+
+/** A phone whose screen is a grid of 120 by 220, the top 20 of it the status bar; `scale` 1 makes it 132 wide. */
+export function Phone({ x, y, scale = 1, children }: Place & { scale?: number; children: ReactNode }) {
+  return (
+    <g transform={at({ x, y }, scale)}>
+      <rect x="-6" y="-8" width="132" height="236" rx="18" fill="var(--scene-bird)" />
+      <rect width="120" height="220" rx="11" fill="var(--scene-wall)" />
+      {children}
+      <path d="M48 10h24" stroke="var(--scene-bird)" strokeWidth="8" strokeLinecap="round" />
+    </g>
+  );
+}
+
+/** A window with its title bar; the children are drawn from its upper left corner. */
+export function Window({ x, y, width, height, children }: Place & Size & { children: ReactNode }) {
+  return (
+    <g transform={at({ x, y })}>
+      <rect width={width} height={height} rx="8" fill="var(--scene-wall)" stroke="var(--scene-shade)" />
+      <path d={`M8 0H${width - 8}A8 8 0 0 1 ${width} 8V20H0V8A8 8 0 0 1 8 0Z`} fill="var(--scene-stone)" />
+      <path
+        d={`M${width - 46} 10h7M${width - 29} 7h6v6h-6zM${width - 14} 7l6 6m0-6l-6 6`}
+        fill="none"
+        stroke="var(--scene-bird)"
+        strokeWidth="1.5"
+      />
+      {children}
+    </g>
+  );
+}

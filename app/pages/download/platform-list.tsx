@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { type Download, type DownloadList, type Platform, platforms } from "../../../api/download.schema.ts";
+import { Icon, type IconName } from "../../components/icon/icon.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { downloadLabel } from "./download-label.ts";
+import { DownloadLink } from "./download-link.tsx";
+import { Facts } from "./facts.tsx";
+import styles from "./platform-list.module.css";
+
+const icons: Record<Platform, IconName> = { windows: "laptop", android: "phone", ios: "tablet", mac: "apple" };
+
+/** Every platform with its release, the visitor's own as well; what is not out has no button. */
+export function PlatformList({ all }: { all: DownloadList }) {
+  return (
+    <ul className={styles.list}>
+      {platforms.map((platform) => (
+        <li key={platform} id={platform}>
+          <PlatformRow platform={platform} download={all[platform]}>
+            {platform === "mac" ? (
+              <MacWords isReady={all.mac.download_url !== ""} />
+            ) : (
+              <PageWords platform={platform} isReady={all[platform].download_url !== ""} />
+            )}
+          </PlatformRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  platform: Platform;
+  download: Download;
+  children: ReactNode;
+}
+
+function PlatformRow({ platform, download, children }: RowProps) {
+  const t = useTranslate();
+  const { download_url: url, version } = download;
+  return (
+    <>
+      <Icon name={icons[platform]} size={30} className={url === "" ? styles.quiet : styles.icon} />
+      <div className={styles.words}>
+        <h3>{t(`common.platform.${platform}`)}</h3>
+        {url !== "" && <Facts download={download} />}
+        <p>{children}</p>
+      </div>
+      {url !== "" && (
+        <DownloadLink className="button quiet" platform={platform} version={version} url={url}>
+          {downloadLabel(platform, t)}
+        </DownloadLink>
+      )}
+    </>
+  );
+}
+
+/** The way to the platform's own page. */
+function PageWords({ platform, isReady }: { platform: Exclude<Platform, "mac">; isReady: boolean }) {
+  const t = useTranslate();
+  const href = useHref();
+  if (!isReady) return t(`download.notReady.${platform}`);
+  return <a href={href(`/download/${platform}`)}>{t(`download.all.more.${platform}`)}</a>;
+}
+
+/** The Mac has no page of its own (SPEC section 2). */
+function MacWords({ isReady }: { isReady: boolean }) {
+  const t = useTranslate();
+  const href = useHref();
+  if (isReady) return t("download.all.mac.ready");
+  return t.rich("download.all.mac.text", linkTags({ guide: "/help/install-on-mac" }, href));
+}

@@ -1,0 +1,49 @@
+import type { Download } from "../../../api/download.schema.ts";
+
+/** A file of a release, as the page lists it. */
+export interface ReleaseFile {
+  /** The name it has on the visitor's disk. */
+  name: string;
+  /** What the list calls it, such as ARM64; the release's main file may have no label. */
+  label: string | undefined;
+  url: string;
+  /** Bytes. */
+  size: number | undefined;
+  /** 64 hexadecimal digits, lower case. */
+  sha256: string | undefined;
+}
+
+/** All files of a release, the one that most people want first and once. Empty while nothing is released. */
+export function releaseFiles({ download_url: url, size, sha256, files = [] }: Download): ReleaseFile[] {
+  if (url === "") return [];
+  const same = files.find((file) => file.url === url);
+  const main: ReleaseFile = {
+    name: fileName(url),
+    label: same?.label,
+    url,
+    size: size ?? same?.size,
+    sha256: sha256 ?? same?.sha256,
+  };
+  const others = files.filter((file) => file !== same);
+  return [
+    main,
+    ...others.map((file) => ({
+      name: fileName(file.url),
+      label: file.label,
+      url: file.url,
+      size: file.size,
+      sha256: file.sha256,
+    })),
+  ];
+}
+
+/** The last part of a URL's path, as a browser would call the file. */
+export function fileName(url: string): string {
+  const { pathname, hostname } = new URL(url);
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  try {
+    return decodeURIComponent(last) || hostname;
+  } catch {
+    return last;
+  }
+}
