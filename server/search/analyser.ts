@@ -1,7 +1,8 @@
-import { type LocaleCode, localeOf } from "../../site/locales.ts";
-import { isSyllable } from "./hangul.ts";
+import type { LocaleCode } from "../../site/locales.ts";
+import { type Gram, koreanGrams, type Place, placesInRun, unspacedGrams } from "./letter-runs.ts";
 import { loadTerms } from "./stemmers.ts";
 import { fold } from "./text-folding.ts";
+import { createSegmenters, hyphenBetween, isUnspaced, withoutHyphens, wordPattern } from "./word-pattern.ts";
 
 /** A word of a text: where it stands, its folded spelling, and the terms it is indexed under, best first. */
 export interface Word {
@@ -13,218 +14,103 @@ export interface Word {
   unspaced: boolean;
 }
 
-/** A run of letters that makes up for word borders which differ between question and article. */
-export interface Gram {
-  start: number;
-  end: number;
-  term: string;
-}
-
-/** A stretch of a text that a term stands for. */
-export interface Place {
-  start: number;
-  end: number;
-  term: string;
-}
-
 /** One analyser for index, query and highlight, so that the three always agree. */
 export interface Analyser {
   readonly locale: LocaleCode;
   /** Words in order. `Wi-Fi` gives `wi` and `fi`, and with `joined` also `wifi`. */
   words(text: string, options?: { joined: boolean }): Word[];
   grams(text: string): Gram[];
-  /** Where terms stand in a text; much cheaper than analysing it, because runs without spaces are not cut. */
-  places(text: string, terms: ReadonlySet<string>): Place[];
+  /**
+   * Where terms stand in a text. Much cheaper than analysing it: runs without spaces are not cut, and words that begin
+   * with none of the `initials` (folded) are not looked at.
+   */
+  places(text: string, terms: ReadonlySet<string>, initials: ReadonlySet<string>): Place[];
 }
+
+const loneKana = /^[\p{Script=Hiragana}\u30fc]$/u;
+/** Words longer than this are nobody's search words. */
+const longestWord = 60;
+const rememberedWords = 20_000;
 
 /** The term of two neighbouring words; a blank is in no other term. */
 export function phraseTerm(first: Word, second: Word): string {
   return `${first.terms[0]} ${second.terms[0]}`;
 }
 
-const unspacedScripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}`;
-const wordPattern = {
-  // In English and Ukrainian the apostrophe is inside a word (don't, з'єднання), in French it parts two (l'app).
-  joining: new RegExp(wordSource("['’ʼ]"), "gv"),
-  parting: new RegExp(wordSource(undefined), "gv"),
-};
-const apostropheInside = new Set<LocaleCode>(["en", "uk"]);
-const hyphen = /^[-\u2010\u2011]$/;
-const isUnspaced = new RegExp(`^[${unspacedScripts}]+$`, "u");
-const thaiRun = /^\p{Script=Thai}/u;
-const loneKana = /^[\p{Script=Hiragana}\u30fc]$/u;
-const hangulRun = /[\uac00-\ud7a3]+(?: [\uac00-\ud7a3]+)*/g;
-
-/** Words longer than this are nobody's search words. */
-const longestWord = 60;
-const rememberedWords = 20_000;
-
-function wordSource(apostrophe: string | undefined): string {
-  const letters = String.raw`[[\p{L}\p{M}\p{N}\u200c\u200d]--[${unspacedScripts}]]`;
-  const inside = apostrophe ? `(?:${letters}|(?<=\\p{L})${apostrophe}(?=\\p{L}))` : letters;
-  return `(?<run>[${unspacedScripts}]+)|(?=[\\p{L}\\p{N}])${inside}+`;
-}
-
 export async function createAnalyser(locale: LocaleCode): Promise<Analyser> {
   const termsOf = remember(await loadTerms(locale));
   const surfaceOf = remember((word) => fold(word, locale));
-  const segmenterOf = segmenters(locale);
-  const pattern = apostropheInside.has(locale) ? wordPattern.joining : wordPattern.parting;
+  const segmenterOf = createSegmenters(locale);
 
-  function word(text: string, start: number, end: number, unspaced: boolean): Word {
-    const written = text.slice(start, end);
+  function word(start: number, written: string, unspaced: boolean): Word {
+    const end = start + written.length;
     return { start, end, surface: surfaceOf(written), terms: termsOf(written), unspaced };
+  }
+
+  function wordsOfRun(run: string, offset: number): Word[] {
+    return [...segmenterOf(run).segment(run)]
+      .filter(({ isWordLike, segment }) => isWordLike && !loneKana.test(segment))
+      .map(({ index, segment }) => word(offset + index, segment, true));
+  }
+
+  /** Matches of the word pattern; `chain` is what hangs together with hyphens, up to and with the current match. */
+  function* matches(text: string): Generator<{ start: number; written: string; isRun: boolean; chain: string }> {
+    let chainStart = 0;
+    let lastEnd = -1;
+    for (const match of text.matchAll(wordPattern(locale))) {
+      const start = match.index;
+      const isRun = match[1] !== undefined;
+      if (isRun || !hyphenBetween(text, lastEnd, start)) chainStart = start;
+      lastEnd = isRun ? -1 : start + match[0].length;
+      const chain = chainStart === start ? "" : text.slice(chainStart, lastEnd);
+      yield { start, written: match[0], isRun, chain: chain.length <= longestWord ? chain : "" };
+    }
   }
 
   function words(text: string, { joined } = { joined: false }): Word[] {
     const found: Word[] = [];
-    // The words before the current one that hang together with it by hyphens.
-    let chainStart = 0;
-    let chainEnd = -1;
-    for (const match of text.matchAll(pattern)) {
-      const start = match.index;
-      const end = start + match[0].length;
-      if (match.groups?.run) {
-        for (const piece of segmenterOf(match[0]).segment(match[0])) {
-          if (!piece.isWordLike || loneKana.test(piece.segment)) continue;
-          const at = start + piece.index;
-          found.push(word(text, at, at + piece.segment.length, true));
-        }
+    for (const { start, written, isRun, chain } of matches(text)) {
+      if (isRun) {
+        found.push(...wordsOfRun(written, start));
         continue;
       }
-      if (end - start > longestWord) continue;
-      const current = word(text, start, end, false);
+      if (written.length > longestWord) continue;
+      const current = word(start, written, false);
       if (current.surface !== "") found.push(current);
-      if (!joined) continue;
-      if (chainEnd === start - 1 && hyphen.test(text.charAt(chainEnd))) {
-        const whole = text.slice(chainStart, end).replace(/[-\u2010\u2011]/g, "");
-        if (whole.length <= longestWord) {
-          found.push({ start: chainStart, end, surface: surfaceOf(whole), terms: termsOf(whole), unspaced: false });
-        }
-      } else {
-        chainStart = start;
+      if (!joined || chain === "") continue;
+      const whole = withoutHyphens(chain);
+      const { end } = current;
+      found.push({ ...current, start: end - chain.length, surface: surfaceOf(whole), terms: termsOf(whole) });
+    }
+    return found;
+  }
+
+  function places(text: string, terms: ReadonlySet<string>, initials: ReadonlySet<string>): Place[] {
+    const found: Place[] = [];
+    const unspaced = [...terms].filter(isUnspaced);
+    const add = (start: number, end: number, written: string) => {
+      if (!initials.has(surfaceOf(written.charAt(0)).charAt(0))) return;
+      const term = termsOf(written).find((one) => terms.has(one));
+      if (term !== undefined) found.push({ start, end, term });
+    };
+    for (const { start, written, isRun, chain } of matches(text)) {
+      const end = start + written.length;
+      if (isRun) {
+        found.push(...placesInRun(written, start, unspaced, locale, surfaceOf));
+        continue;
       }
-      chainEnd = end;
+      add(start, end, written);
+      if (chain !== "") add(end - chain.length, end, withoutHyphens(chain));
     }
     return found;
   }
 
   function grams(text: string): Gram[] {
-    return locale === "kr" ? [...unspacedGrams(text, locale), ...koreanGrams(text)] : unspacedGrams(text, locale);
-  }
-
-  function places(text: string, terms: ReadonlySet<string>): Place[] {
-    const found: Place[] = [];
-    const unspaced = [...terms].filter((term) => isUnspaced.test(term));
-    for (const match of text.matchAll(pattern)) {
-      const start = match.index;
-      if (match.groups?.run) {
-        found.push(...placesInRun(match[0], start, unspaced, locale));
-        continue;
-      }
-      const term = termsOf(match[0]).find((one) => terms.has(one));
-      if (term !== undefined) found.push({ start, end: start + match[0].length, term });
-    }
-    return found;
+    const found = unspacedGrams(text, locale, surfaceOf);
+    return locale === "kr" ? [...found, ...koreanGrams(text)] : found;
   }
 
   return { locale, words, grams, places };
-}
-
-/** Every term of a run, word or letter run, is a stretch of the folded run. */
-function placesInRun(run: string, offset: number, terms: readonly string[], locale: LocaleCode): Place[] {
-  if (terms.length === 0) return [];
-  const letters = foldRun(run, locale);
-  const folded = letters.map(({ letter }) => letter).join("");
-  // A letter may fold to several; only then do places in the folded run differ from places in the list.
-  const first: number[] = [];
-  letters.forEach(({ letter }, index) => {
-    for (let unit = 0; unit < letter.length; unit++) first.push(index);
-  });
-  const found: Place[] = [];
-  for (const term of terms) {
-    for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length)) {
-      const from = letters[first[at] ?? 0];
-      const to = letters[first[at + term.length - 1] ?? 0];
-      if (from && to) found.push({ start: offset + from.start, end: offset + to.end, term });
-    }
-  }
-  return found;
-}
-
-function unspacedGrams(text: string, locale: LocaleCode): Gram[] {
-  const found: Gram[] = [];
-  for (const match of text.matchAll(wordPattern.parting)) {
-    if (!match.groups?.run) continue;
-    const folded = foldRun(match[0], locale);
-    const size = thaiRun.test(match[0]) ? 3 : 2;
-    for (let at = 0; at + size <= folded.length; at++) {
-      const pieces = folded.slice(at, at + size);
-      const first = pieces[0];
-      const last = pieces.at(-1);
-      if (!first || !last) continue;
-      found.push({
-        start: match.index + first.start,
-        end: match.index + last.end,
-        term: pieces.map((piece) => piece.letter).join(""),
-      });
-    }
-  }
-  return found;
-}
-
-/** A run folded letter by letter: what each folded letter was in the text. */
-export function foldRun(run: string, locale: LocaleCode): { letter: string; start: number; end: number }[] {
-  const letters: { letter: string; start: number; end: number }[] = [];
-  let start = 0;
-  for (const character of run) {
-    const end = start + character.length;
-    const letter = fold(character, locale);
-    const before = letters.at(-1);
-    // What folds to nothing (tone marks, the long vowel mark) belongs to the letter before it.
-    if (letter !== "") letters.push({ letter, start, end });
-    else if (before) before.end = end;
-    start = end;
-  }
-  return letters;
-}
-
-/** Pairs of syllables, also across a space: 킬스위치 and 킬 스위치 are written both ways. */
-function koreanGrams(text: string): Gram[] {
-  const found: Gram[] = [];
-  for (const match of text.matchAll(hangulRun)) {
-    let before = -1;
-    for (let at = 0; at < match[0].length; at++) {
-      if (!isSyllable(match[0].charAt(at))) continue;
-      if (before >= 0) {
-        found.push({
-          start: match.index + before,
-          end: match.index + at + 1,
-          term: match[0].charAt(before) + match[0].charAt(at),
-        });
-      }
-      before = at;
-    }
-  }
-  return found;
-}
-
-/** Chinese and Japanese share characters: a run is cut by the rules of the page's language, Thai by its own. */
-function segmenters(locale: LocaleCode): (run: string) => Intl.Segmenter {
-  const made = new Map<string, Intl.Segmenter>();
-  const tagOf = (run: string) => {
-    if (thaiRun.test(run)) return "th";
-    return locale === "ja" || locale === "zh" ? localeOf(locale).tag : "ja";
-  };
-  return (run) => {
-    const tag = tagOf(run);
-    let segmenter = made.get(tag);
-    if (!segmenter) {
-      segmenter = new Intl.Segmenter(tag, { granularity: "word" });
-      made.set(tag, segmenter);
-    }
-    return segmenter;
-  };
 }
 
 /** Stemming is the dear part and the same words come again: keep the answers, and start afresh when there are many. */

@@ -1,6 +1,7 @@
 import type { Highlight } from "../../api/article.schema.ts";
-import type { Analyser, Place } from "./analyser.ts";
+import type { Analyser } from "./analyser.ts";
 import { type Marks, markedPlaces, toParts } from "./highlight.ts";
+import type { Place } from "./letter-runs.ts";
 
 /** Letters in an excerpt; a Chinese or Japanese character says as much as two or three Latin letters. */
 const usualLength = 200;
@@ -58,8 +59,9 @@ function beginning(text: string, earliest: number, latest: number): number {
 /** The end of the word before a place; of the letter where words are not parted by spaces. */
 function ending(text: string, place: number): number {
   if (place >= text.length) return text.length;
-  const space = text.slice(0, place).search(/\s\S*$/);
-  return space > place - 30 ? space : wholeLetter(text, place);
+  const near = Math.max(0, Math.floor(place) - 30);
+  const space = text.slice(near, place).search(/\s\S*$/);
+  return space >= 0 ? near + space : wholeLetter(text, place);
 }
 
 /** Never between the halves of a character or before a mark that belongs to it. */

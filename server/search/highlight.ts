@@ -1,19 +1,23 @@
 import type { Highlight } from "../../api/article.schema.ts";
-import type { Analyser, Place } from "./analyser.ts";
+import type { Analyser } from "./analyser.ts";
 import { type ArticleIndex, holds } from "./index.format.ts";
-import type { Alternative, Plan } from "./query.plan.ts";
+import type { Place } from "./letter-runs.ts";
+import type { Alternative } from "./query.alternatives.ts";
+import type { Plan } from "./query.plan.ts";
 
 /** What is marked in an article: words, or letter runs where no word can be found. */
 export interface Marks {
   words: ReadonlySet<string>;
   letters: ReadonlySet<string>;
+  /** What the words begin with, in any of their forms. */
+  initials: ReadonlySet<string>;
 }
 
 /** Alternatives this much weaker than the best one the article holds are not marked. */
 const weakest = 0.8;
 
 /** The terms by which an article was found: of each word of the query the best that the article holds. */
-export function marksOf(index: ArticleIndex, { groups }: Plan, article: number): Marks {
+export function marksOf(index: ArticleIndex, { groups }: Plan, article: number, initials: ReadonlySet<string>): Marks {
   const words = new Set<string>();
   const letters = new Set<string>();
   const isHeld = (term: number) => holds(index, term, article);
@@ -31,7 +35,20 @@ export function marksOf(index: ArticleIndex, { groups }: Plan, article: number):
       for (const term of alternative.terms) target.add(index.terms.at(term));
     }
   }
-  return { words, letters };
+  return { words, letters, initials };
+}
+
+/**
+ * What the words that a plan looks for begin with, once for all articles. A stem mostly begins as its words do, but
+ * in Arabic or Malay a prefix has been taken off.
+ */
+export function initialsOf(index: ArticleIndex, { groups }: Plan): ReadonlySet<string> {
+  const wanted = new Set(groups.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)));
+  const initials = new Set([...wanted].map((term) => index.terms.at(term).charAt(0)));
+  for (let surface = 0; surface < index.surfaceTerm.length; surface++) {
+    if (wanted.has(index.surfaceTerm[surface] ?? -1)) initials.add(index.surfaces.at(surface).charAt(0));
+  }
+  return initials;
 }
 
 function isNear({ weight, correction, letters }: Alternative, best: Alternative): boolean {
@@ -39,15 +56,21 @@ function isNear({ weight, correction, letters }: Alternative, best: Alternative)
 }
 
 /** Where the marked words stand, or the letter runs when none of the words does. In order, not overlapping. */
-export function markedPlaces(text: string, analyser: Analyser, { words, letters }: Marks): Place[] {
-  const found = analyser.places(text, words);
+export function markedPlaces(text: string, analyser: Analyser, { words, letters, initials }: Marks): Place[] {
+  const found = analyser.places(text, words, initials);
   return withoutOverlap(found.length > 0 || letters.size === 0 ? found : placesOfLetters(text, analyser, letters));
 }
 
 function placesOfLetters(text: string, analyser: Analyser, letters: ReadonlySet<string>): Place[] {
-  // Korean words are indexed as letters of the alphabet, their runs as syllables.
-  if (analyser.locale === "kr") return analyser.grams(text).filter(({ term }) => letters.has(term));
-  return analyser.places(text, letters);
+  if (analyser.locale !== "kr") return analyser.places(text, letters, new Set());
+  // Korean words are indexed as letters of the alphabet, their runs as pairs of syllables.
+  const found: Place[] = [];
+  for (const term of letters) {
+    for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+      found.push({ start: at, end: at + term.length, term });
+    }
+  }
+  return found;
 }
 
 function withoutOverlap(places: readonly Place[]): Place[] {

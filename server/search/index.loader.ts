@@ -1,7 +1,13 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Log } from "../log.ts";
+import type { SearchDocument } from "./document.ts";
 import { type ArticleIndex, decodeIndex } from "./index.format.ts";
-import type { IndexJob, IndexJobDone } from "./index.worker.ts";
+import type { IndexJobDone, IndexPortion, IndexJob as WorkerJob } from "./index.worker.ts";
+
+export interface IndexJob extends WorkerJob {
+  documents: readonly SearchDocument[];
+}
 
 /** Builds indexes, or reads them from the cache, away from the thread that serves pages. */
 export interface IndexLoader {
@@ -34,7 +40,7 @@ export function createIndexLoader({ log, heapMegabytes = 512 }: { log: Log; heap
     if (!running && !closed) waiting.shift()?.start();
   }
 
-  async function run(job: IndexJob): Promise<ArticleIndex> {
+  async function run({ documents, ...job }: IndexJob): Promise<ArticleIndex> {
     const started = performance.now();
     const worker = new Worker(new URL("./index.worker.ts", import.meta.url), {
       workerData: job,
@@ -43,12 +49,16 @@ export function createIndexLoader({ log, heapMegabytes = 512 }: { log: Log; heap
     });
     running = worker;
     try {
-      const { index, from, cacheProblem } = await answerOf(worker, job);
+      const answered = answerOf(worker, job);
+      // Awaited below: a worker that dies meanwhile must not count as an unhandled rejection.
+      answered.catch(() => {});
+      await handOver(documents, worker);
+      const { index, from, cacheProblem } = await answered;
       if (cacheProblem) log.warn({ locale: job.locale, problem: cacheProblem }, "The search index could not be cached");
       log.info(
         {
           locale: job.locale,
-          articles: job.documents.length,
+          articles: documents.length,
           from,
           milliseconds: Math.round(performance.now() - started),
         },
@@ -81,7 +91,18 @@ export function createIndexLoader({ log, heapMegabytes = 512 }: { log: Log; heap
   };
 }
 
-function answerOf(worker: Worker, { locale }: IndexJob): Promise<IndexJobDone> {
+/** Articles in one message: copying them takes about a millisecond. */
+const portionSize = 50;
+
+async function handOver(documents: readonly SearchDocument[], worker: Worker): Promise<void> {
+  for (let at = 0; at < documents.length; at += portionSize) {
+    const portion = documents.slice(at, at + portionSize);
+    worker.postMessage({ documents: portion, isLast: at + portionSize >= documents.length } satisfies IndexPortion);
+    await breathe();
+  }
+}
+
+function answerOf(worker: Worker, { locale }: WorkerJob): Promise<IndexJobDone> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) =>
       reject(new IndexWorkerFailed(`The search index for "${locale}" could not be made.`, { cause }));

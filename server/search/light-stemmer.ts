@@ -55,31 +55,6 @@ const polish: Endings = {
   keep: 3,
 };
 
-const malay: Endings = {
-  prefixes: [
-    "menge",
-    "penge",
-    "meny",
-    "peny",
-    "meng",
-    "peng",
-    "memper",
-    "mem",
-    "pem",
-    "men",
-    "pen",
-    "ber",
-    "ter",
-    "per",
-    "di",
-    "me",
-    "pe",
-  ],
-  suffixes: ["nya", "kan", "an", "i"],
-  rounds: 2,
-  keep: 4,
-};
-
 const javanese: Endings = {
   prefixes: ["di", "ng", "ny", "ka", "pa", "sa"],
   suffixes: ["ake", "aken", "ipun", "ane", "ne", "an", "e", "i"],
@@ -92,7 +67,6 @@ const endings: Partial<Record<LocaleCode, Endings>> = {
   cs: czech,
   fa: persian,
   jv: javanese,
-  ms: malay,
   pl: polish,
   tr: turkish,
 };

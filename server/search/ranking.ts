@@ -1,6 +1,7 @@
 import { topicBits } from "./document.ts";
 import type { ArticleIndex } from "./index.format.ts";
-import type { Alternative, Plan } from "./query.plan.ts";
+import type { Alternative } from "./query.alternatives.ts";
+import type { Plan } from "./query.plan.ts";
 
 export interface RankedArticle {
   /** The article's place in the index. */
@@ -32,9 +33,10 @@ export function rankArticles(
   const score = new Float32Array(size);
   const coverage = new Float32Array(size);
   const topic = new Float32Array(size);
+  const scratch = createScratch(size);
   let whole = 0;
   for (const group of groups) {
-    const best = bestOf(index, group.alternatives);
+    const best = bestOf(index, group.alternatives, scratch);
     const rarity = rarityOf(best.quality);
     whole += rarity;
     for (let article = 0; article < size; article++) {
@@ -47,7 +49,7 @@ export function rankArticles(
   }
   if (whole === 0) return [];
   for (const phrase of phrases) {
-    const best = bestOf(index, [{ terms: [phrase], needed: 1, weight: phraseWeight, quality: 1 }]);
+    const best = bestOf(index, [{ terms: [phrase], needed: 1, weight: phraseWeight, quality: 1 }], scratch);
     const rarity = rarityOf(best.quality);
     best.value.forEach((value, article) => {
       score[article] = (score[article] ?? 0) + rarity * value;
@@ -71,19 +73,27 @@ interface Best {
   topic: Uint8Array;
 }
 
-function bestOf(index: ArticleIndex, alternatives: readonly Alternative[]): Best {
+/** Sums of one alternative, cleared after it: a query of many alternatives needs them only once. */
+interface Scratch {
+  impact: Float32Array;
+  held: Uint8Array;
+  about: Uint8Array;
+}
+
+function createScratch(size: number): Scratch {
+  return { impact: new Float32Array(size), held: new Uint8Array(size), about: new Uint8Array(size) };
+}
+
+function bestOf(index: ArticleIndex, alternatives: readonly Alternative[], { impact, held, about }: Scratch): Best {
   const size = index.keys.length;
   const best: Best = { value: new Float32Array(size), quality: new Float32Array(size), topic: new Uint8Array(size) };
-  const sum = new Float32Array(size);
-  const held = new Uint8Array(size);
-  const about = new Uint8Array(size);
   for (const { terms, needed, weight, quality } of alternatives) {
     const touched: number[] = [];
     for (const term of terms) {
       for (let at = index.postingStart[term] ?? 0; at < (index.postingStart[term + 1] ?? 0); at++) {
         const article = index.postingArticle[at] ?? 0;
         if (held[article] === 0) touched.push(article);
-        sum[article] = (sum[article] ?? 0) + (index.postingImpact[at] ?? 0) / 65_535;
+        impact[article] = (impact[article] ?? 0) + (index.postingImpact[at] ?? 0) / 65_535;
         held[article] = (held[article] ?? 0) + 1;
         if ((index.postingFields[at] ?? 0) & topicBits) about[article] = (about[article] ?? 0) + 1;
       }
@@ -91,14 +101,14 @@ function bestOf(index: ArticleIndex, alternatives: readonly Alternative[]): Best
     for (const article of touched) {
       // Half of what is needed is worth a quarter.
       const share = (held[article] ?? 0) / needed;
-      const value = (weight * (sum[article] ?? 0) * share) / needed;
+      const value = (weight * (impact[article] ?? 0) * share) / needed;
       const answered = quality * share * share;
       if (value > (best.value[article] ?? 0)) best.value[article] = value;
       if (answered > (best.quality[article] ?? 0)) {
         best.quality[article] = answered;
         best.topic[article] = (about[article] ?? 0) === needed ? 1 : 0;
       }
-      sum[article] = 0;
+      impact[article] = 0;
       held[article] = 0;
       about[article] = 0;
     }

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import type { SearchDocument } from "./document.ts";
 import { createEditions, type Edition } from "./editions.ts";
 import { excerptOf } from "./excerpt.ts";
-import { markedPlaces, marksOf, toParts } from "./highlight.ts";
+import { initialsOf, markedPlaces, marksOf, toParts } from "./highlight.ts";
 import { createIndexLoader } from "./index.loader.ts";
 import { closeness, type Finding, findArticles } from "./query.engine.ts";
 import { typedText } from "./typed-text.ts";
@@ -59,6 +59,7 @@ interface Match {
   key: string;
   article: number;
   finding: Finding;
+  initials: ReadonlySet<string>;
   articles: NonNullable<Edition["articles"]>;
 }
 
@@ -79,13 +80,13 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
     }
   }
 
-  function hitOf({ key, article, finding, articles }: Match, locale: LocaleCode): SearchHit[] {
+  function hitOf({ key, article, finding, initials, articles }: Match, locale: LocaleCode): SearchHit[] {
     const document = articles.documents.get(key);
     const summary = document && summaryOf(document.type, document.id, locale);
     // Gone or translated since the index was made: the next index will know.
     if (!document || summary?.locale !== articles.source.analyser.locale) return [];
     const { analyser, index } = articles.source;
-    const marks = marksOf(index, finding.plan, article);
+    const marks = marksOf(index, finding.plan, article, initials);
     const title = summary.title.normalize("NFC");
     const body = { text: document.text.normalize("NFC"), summary: summary.summary.normalize("NFC") };
     return [
@@ -106,8 +107,10 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
         const articles = edition?.articles;
         const finding = articles && findArticles(text, own.reader, articles.source);
         if (!finding) return [];
+        const { index } = articles.source;
+        const initials = initialsOf(index, finding.plan);
         const matches = finding.articles
-          .map(({ article }): Match => ({ key: articles.source.index.keys[article] ?? "", article, finding, articles }))
+          .map(({ article }): Match => ({ key: index.keys[article] ?? "", article, finding, initials, articles }))
           .filter(({ key }) => type === undefined || key.startsWith(`${type}/`))
           .filter(({ key }) => edition === own || !own.articles?.documents.has(key));
         return matches.length > 0 ? [{ closeness: finding.closeness, matches }] : [];

@@ -17,6 +17,8 @@ const snowball: Partial<Record<LocaleCode, { load: Snowball; input: "written" | 
   id: { load: () => import("@orama/stemmers/indonesian"), input: "folded" },
   in: { load: () => import("@orama/stemmers/indian"), input: "folded" },
   it: { load: () => import("@orama/stemmers/italian"), input: "written" },
+  // Malay takes the same prefixes and endings.
+  ms: { load: () => import("@orama/stemmers/indonesian"), input: "folded" },
   nl: { load: () => import("@orama/stemmers/dutch"), input: "folded" },
   pt: { load: () => import("@orama/stemmers/portuguese"), input: "written" },
   ro: { load: () => import("@orama/stemmers/romanian"), input: "written" },
@@ -36,7 +38,7 @@ export type TermsOf = (word: string) => readonly string[];
 
 export async function loadTerms(locale: LocaleCode): Promise<TermsOf> {
   const entry = snowball[locale];
-  const stem = entry ? (await entry.load()).stemmer : undefined;
+  const stem = entry ? mended((await entry.load()).stemmer, locale) : undefined;
   const light = lightStemmer(locale);
   return (word) => {
     const folded = fold(word, locale);
@@ -45,15 +47,35 @@ export async function loadTerms(locale: LocaleCode): Promise<TermsOf> {
     const terms: string[] = [];
     if (stem && entry?.input === "written") terms.push(fold(stem(lower(word, locale)), locale));
     if (light) terms.push(light(folded));
-    else if (stem) terms.push(stem(locale === "en" ? withoutIon(folded) : folded));
+    else if (stem) terms.push(stem(folded));
     else terms.push(folded);
     return distinct(terms.filter((term) => term !== ""));
   };
 }
 
-// The English stemmer takes "tion" off where it should take "ion": "connection" would not meet "connect".
-function withoutIon(word: string): string {
-  return word.replace(/(?<=[cs][ts])ions?$/, "");
+/** Where a stemmer gives two forms of common words different stems, the forms are made alike first. */
+function mended(stem: Stem, locale: LocaleCode): Stem {
+  switch (locale) {
+    // "connection" would lose "tion" and not meet "connect".
+    case "en":
+      return (word) => stem(word.replace(/(?<=[cs][ts])ions?$/, ""));
+    // "connexions" would lose more than "connexion".
+    case "fr":
+      return (word) => stem(word.replace(/(?<=...[^s])s$/, ""));
+    case "pt":
+      return (word) =>
+        stem(
+          word
+            .replace(/ões$/, "ão")
+            .replace(/oes$/, "ao")
+            .replace(/(?<=...[^s])s$/, ""),
+        );
+    // Endings are stacked and one is taken off at a time.
+    case "hu":
+      return (word) => stem(stem(stem(word)));
+    default:
+      return stem;
+  }
 }
 
 function distinct(terms: readonly string[]): readonly string[] {
