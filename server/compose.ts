@@ -12,6 +12,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
+import { openMetrics } from "./metrics/metrics.ts";
+import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
 import { createViewCounter } from "./pages/article-views.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -26,6 +28,8 @@ export interface Site {
   server: Server;
   services: Services;
   lifecycle: Lifecycle;
+  /** Port of the figures, when they are on. */
+  metricsPort: number | undefined;
   close: () => Promise<void>;
 }
 
@@ -55,11 +59,13 @@ export async function composeSite(
   const services = await openServices(config, log);
   const pageCache = createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
   services.onChange(() => pageCache.clear());
-  const render = await makeRender({
-    site: () => publicSite(config),
-    messages: (locale) => services.messages.of(locale),
-    onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
-  });
+  const drawn = measureRenders(
+    await makeRender({
+      site: () => publicSite(config),
+      messages: (locale) => services.messages.of(locale),
+      onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
+    }),
+  );
   const countView = createViewCounter({
     articleExists: services.articles.has,
     recordView: (view) => services.events.recordArticleView(view),
@@ -67,9 +73,33 @@ export async function composeSite(
   const https = !development && config.site.origin.startsWith("https:");
   const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, https, development });
   const lifecycle = createLifecycle();
-  const app = createApp({ config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers });
+  const app = createApp({
+    config,
+    log,
+    services,
+    render: drawn.render,
+    pageCache,
+    staticFiles,
+    countView,
+    lifecycle,
+    headers,
+  });
+  const metrics = await openMetrics({
+    config,
+    isFile: (path) => staticFiles.has(path),
+    families: () => [...drawn.families(), ...pageCacheFamilies(pageCache), ...serviceFamilies(services, Date.now())],
+  });
   const gate = createRequestGate({ hosts: config.siteHosts });
-  const listener = createListener({ app, gate, lifecycle, staticFiles, pageCache, headers, countView });
+  const listener = createListener({
+    app,
+    gate,
+    lifecycle,
+    staticFiles,
+    pageCache,
+    headers,
+    countView,
+    metrics: metrics?.requests,
+  });
   return {
     app,
     listener,
@@ -83,6 +113,10 @@ export async function composeSite(
     }),
     services,
     lifecycle,
-    close: services.close,
+    metricsPort: metrics?.port,
+    async close() {
+      await metrics?.close();
+      await services.close();
+    },
   };
 }

@@ -22,6 +22,16 @@ const port = v.pipe(
   v.maxValue(65_535, "must be a port from 0 to 65535"),
 );
 const text = v.string();
+const optionalPort = v.union(
+  [
+    v.pipe(
+      v.literal(""),
+      v.transform(() => null),
+    ),
+    port,
+  ],
+  "must be a port from 0 to 65535, or empty",
+);
 const onOff = v.pipe(
   v.picklist(["on", "off"], "must be on or off"),
   v.transform((value) => value === "on"),
@@ -234,16 +244,7 @@ export const settings = {
   stunPort: setting({
     doc: "UDP port of the STUN responder behind the WebRTC leak check (usually 3478); empty turns the check off.",
     env: "STUN_PORT",
-    schema: v.union(
-      [
-        v.pipe(
-          v.literal(""),
-          v.transform(() => null),
-        ),
-        port,
-      ],
-      "must be a port from 0 to 65535, or empty",
-    ),
+    schema: optionalPort,
     default: "",
   }),
   nodeFeedUrl: setting({
@@ -263,6 +264,12 @@ export const settings = {
     env: "LOG_LEVEL",
     schema: v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
     default: "info",
+  }),
+  metricsPort: setting({
+    doc: "Port of the figures for Prometheus, at /metrics on 127.0.0.1 only; empty turns them off.",
+    env: "METRICS_PORT",
+    schema: optionalPort,
+    default: "",
   }),
   pageCacheMegabytes: setting({
     doc: "Memory for rendered pages, in megabytes; 0 renders every request.",

@@ -6,6 +6,7 @@ import type { RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
+import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { rootHeaders, rootLocale } from "./pages/locale.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -20,6 +21,8 @@ export interface ListenerOptions {
   headers: Readonly<Record<string, string>>;
   /** Hears of every page that was served from the cache. */
   countView: ViewCounter;
+  /** Measures requests, when somebody wants to know. */
+  metrics?: RequestMetrics | undefined;
 }
 
 /**
@@ -34,6 +37,7 @@ export function createListener({
   pageCache,
   headers,
   countView,
+  metrics,
 }: ListenerOptions): RequestListener {
   const next = getRequestListener(app.fetch, {
     // HTTP/1.0 knows no Host, and a URL needs one.
@@ -61,6 +65,7 @@ export function createListener({
   }
 
   return (request, response) => {
+    metrics?.watch(request, response);
     if (lifecycle.draining) response.shouldKeepAlive = false;
     const refused = gate(request);
     if (refused) return sendProblem(request, response, refused, headers);

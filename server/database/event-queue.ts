@@ -18,6 +18,8 @@ export interface EventQueue<E> {
    * the queue is full or closed, or when that commit failed.
    */
   add(event: E): Promise<void>;
+  /** Events that are not answered yet, with the batch that is being written. */
+  readonly waiting: number;
   /** Takes no more events, writes those that wait and resolves when the last one is answered. */
   close(): Promise<void>;
 }
@@ -73,6 +75,9 @@ export function createEventQueue<E>({ commit, capacity, batchSize, rest }: Event
       waiting.push({ event, stored: resolve, failed: reject });
       draining ??= drain();
       return promise;
+    },
+    get waiting() {
+      return unanswered;
     },
     async close() {
       closed = true;

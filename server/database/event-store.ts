@@ -43,6 +43,8 @@ export interface EventStore {
   popularArticles(type: ArticleType, halfLifeDays: number): Promise<Map<string, number>>;
   /** Whether the database is open. */
   healthy(): boolean;
+  /** Events that are not stored yet. */
+  waiting(): number;
   /** Takes no more events, stores those under way, and closes the database. */
   close(): Promise<void>;
 }
@@ -140,6 +142,7 @@ export async function openEventStore(
     popularArticles: async (type, halfLifeDays) =>
       await decayedViews(supervisor.current().db, { type, today: today(), halfLifeDays }),
     healthy: () => supervisor.healthy(),
+    waiting: () => queue.waiting,
     async close() {
       await queue.close();
       await supervisor.close();

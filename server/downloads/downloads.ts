@@ -20,6 +20,8 @@ export interface Downloads {
   list(): DownloadList;
   /** Changes exactly when the list does; empty while there is none. */
   version(): string;
+  /** When the source last answered as it should, in milliseconds since 1970; null before, and without a source. */
+  heardAt(): number | null;
   /** Reads downloads.json again; what is wrong is logged. */
   reload(): Promise<void>;
   /** Looks at the source now. */
@@ -51,6 +53,7 @@ export async function openDownloads({
   return {
     list: () => remote.current ?? emptyDownloadList,
     version: () => remote.version,
+    heardAt: () => remote.heardAt,
     reload: () => remote.reload(),
     refresh: () => remote.refresh(),
     asked: remote.asked,

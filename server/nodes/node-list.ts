@@ -30,6 +30,8 @@ export interface Nodes {
   totals(): { servers: number; countries: number; locations: number } | null;
   /** Changes exactly when the list does. */
   version(): string;
+  /** When the source last answered as it should, in milliseconds since 1970; null before, and without a source. */
+  heardAt(): number | null;
   /** Reads nodes.json again; what is wrong is logged. */
   reload(): Promise<void>;
   /** Looks at the feed now. */
@@ -99,6 +101,7 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
       };
     },
     version: () => remote.version,
+    heardAt: () => remote.heardAt,
     reload: () => remote.reload(),
     refresh: () => remote.refresh(),
     asked: remote.asked,

@@ -21,7 +21,13 @@ export interface PageCache {
   get: (key: string, draw: () => Promise<DrawnPage>) => Promise<StoredAnswer>;
   /** Forgets everything: the content has changed. A drawing under way is not kept. */
   clear: () => void;
+  /** Pages. */
   readonly size: number;
+  /** Their memory, roughly. */
+  readonly bytes: number;
+  /** How often a page was there, and how often it had to be drawn or waited for. */
+  readonly hits: number;
+  readonly misses: number;
 }
 
 const brotli = promisify(brotliCompress);
@@ -36,6 +42,8 @@ export function createPageCache(maxBytes: number): PageCache {
   let entries = new Map<string, Entry>();
   let drawing = new Map<string, Promise<StoredAnswer>>();
   let bytes = 0;
+  let hits = 0;
+  let misses = 0;
 
   function keep(key: string, answer: StoredAnswer): void {
     const size = storedSize(answer);
@@ -77,13 +85,18 @@ export function createPageCache(maxBytes: number): PageCache {
     peek(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
+      hits += 1;
       entries.delete(key);
       entries.set(key, entry);
       return entry.answer;
     },
     get(key, draw) {
       const entry = entries.get(key);
-      if (entry) return Promise.resolve(entry.answer);
+      if (entry) {
+        hits += 1;
+        return Promise.resolve(entry.answer);
+      }
+      misses += 1;
       const under = drawing.get(key);
       if (under) return under;
       const started = drawAndKeep(key, draw).finally(() => drawing.delete(key));
@@ -97,6 +110,15 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     get size() {
       return entries.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+    get hits() {
+      return hits;
+    },
+    get misses() {
+      return misses;
     },
   };
 }

@@ -48,6 +48,8 @@ export interface RemoteList<T> {
   readonly current: T | null;
   /** Changes exactly when the list does; empty while there is none. */
   readonly version: string;
+  /** When the source last answered as it should, in milliseconds since 1970; null before, and without a source. */
+  readonly heardAt: number | null;
   /** Reads the content file again. Never rejects. */
   reload(): Promise<void>;
   /** Looks at the source now. Never rejects. */
@@ -71,6 +73,7 @@ export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<
   let fromSource: T | null = null;
   let version = "";
   let failures = 0;
+  let heardAt: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<void> | undefined;
 
@@ -103,6 +106,7 @@ export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<
         if (lastGoodFile) await writeLastGood(lastGoodFile, source, fromSource, log);
       }
       failures = 0;
+      heardAt = Date.now();
     } catch (error) {
       if (closing.signal.aborted) return;
       const askedFor = error instanceof FetchJsonError ? error.retryAfterMs : 0;
@@ -139,6 +143,9 @@ export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<
     },
     get version() {
       return version;
+    },
+    get heardAt() {
+      return heardAt;
     },
     reload,
     refresh,
