@@ -1,22 +1,19 @@
-import * as v from "valibot";
-import {
-  ArticleSchema,
-  CategoriesAnswer,
-  type CategoriesQuery,
-  type Feedback,
-  type InfoQuery,
-  ListAnswer,
-  type ListQuery,
-  SearchAnswer,
-  type SearchQuery,
-} from "./article.schema.ts";
+import type { InferInput } from "valibot";
+import type { Answer, AnswerName } from "./answers.ts";
+import type { CategoriesQuery, Feedback, InfoQuery, ListQuery, SearchQuery } from "./article.schema.ts";
 import type { CampaignVisit } from "./campaign.schema.ts";
-import { type Click, DownloadListSchema } from "./download.schema.ts";
-import { type GuidedQuery, GuidedSchema } from "./guided.schema.ts";
-import { IpInfoSchema, type IpQuery } from "./ip.schema.ts";
-import { NodeAnswer } from "./node.schema.ts";
+import type { Click } from "./download.schema.ts";
+import type { GuidedQuery } from "./guided.schema.ts";
+import type { IpQuery } from "./ip.schema.ts";
+import type { NodeQuery } from "./node.schema.ts";
 import { apiPaths } from "./paths.ts";
-import { type Problem, ProblemSchema } from "./problem.schema.ts";
+import type { Problem } from "./problem.schema.ts";
+
+/**
+ * Loads the schemas of the answers. They come apart from the client because a first visit to a page asks for nothing,
+ * and so needs neither them nor valibot; the browser loads them ahead when it is idle.
+ */
+export const loadAnswers = () => import("./answers.ts");
 
 /** The API answered with an error; `status` is the answer's own. */
 export class ApiError extends Error {
@@ -29,6 +26,14 @@ export class ApiError extends Error {
     this.status = status;
     this.problem = problem;
   }
+}
+
+/**
+ * Whether an error is an ApiError. By its name: the server's client is not part of the built renderer, where
+ * `instanceof` would ask for another class of the same name.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === "ApiError";
 }
 
 export interface ApiClientOptions {
@@ -70,14 +75,12 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
     return response;
   }
 
-  async function get<S extends v.GenericSchema>(
-    schema: S,
-    path: string,
-    query: Query,
-    options: CallOptions = {},
-  ): Promise<v.InferOutput<S>> {
-    const response = await send(path, query, { signal: options.signal ?? null });
-    return v.parse(schema, await response.json());
+  async function get<N extends AnswerName>(name: N, query: Query, { signal }: CallOptions = {}): Promise<Answer<N>> {
+    const [response, { parseAnswer }] = await Promise.all([
+      send(apiPaths[name], query, { signal: signal ?? null }),
+      loadAnswers(),
+    ]);
+    return parseAnswer(name, await response.json());
   }
 
   async function post(path: string, body: unknown, options: CallOptions = {}): Promise<void> {
@@ -95,20 +98,18 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
   }
 
   return {
-    download: (options?: CallOptions) => get(DownloadListSchema, apiPaths.download, {}, options),
-    articleCategories: (query: v.InferInput<typeof CategoriesQuery>, options?: CallOptions) =>
-      get(CategoriesAnswer, apiPaths.articleCategories, query, options),
-    articleList: (query: v.InferInput<typeof ListQuery>, options?: CallOptions) =>
-      get(ListAnswer, apiPaths.articleList, query, options),
-    articleSearch: (query: v.InferInput<typeof SearchQuery>, options?: CallOptions) =>
-      get(SearchAnswer, apiPaths.articleSearch, query, options),
-    articleInfo: (query: v.InferInput<typeof InfoQuery>, options?: CallOptions) =>
-      get(ArticleSchema, apiPaths.articleInfo, query, options),
-    articleGuided: (query: v.InferInput<typeof GuidedQuery>, options?: CallOptions) =>
-      get(GuidedSchema, apiPaths.articleGuided, query, options),
+    download: (options?: CallOptions) => get("download", {}, options),
+    articleCategories: (query: InferInput<typeof CategoriesQuery>, options?: CallOptions) =>
+      get("articleCategories", query, options),
+    articleList: (query: InferInput<typeof ListQuery>, options?: CallOptions) => get("articleList", query, options),
+    articleSearch: (query: InferInput<typeof SearchQuery>, options?: CallOptions) =>
+      get("articleSearch", query, options),
+    articleInfo: (query: InferInput<typeof InfoQuery>, options?: CallOptions) => get("articleInfo", query, options),
+    articleGuided: (query: InferInput<typeof GuidedQuery>, options?: CallOptions) =>
+      get("articleGuided", query, options),
     articleFeedback: (body: Feedback, options?: CallOptions) => post(apiPaths.articleFeedback, body, options),
-    ip: (query: v.InferInput<typeof IpQuery>, options?: CallOptions) => get(IpInfoSchema, apiPaths.ip, query, options),
-    node: (query: LocaleInput, options?: CallOptions) => get(NodeAnswer, apiPaths.node, query, options),
+    ip: (query: InferInput<typeof IpQuery>, options?: CallOptions) => get("ip", query, options),
+    node: (query: InferInput<typeof NodeQuery>, options?: CallOptions) => get("node", query, options),
     campaign: (body: CampaignVisit, options?: CallOptions) => post(apiPaths.campaign, body, options),
     clickWindows: async (query: LocaleInput, options: CallOptions = {}) => {
       await send(apiPaths.clickDownload, query, {
@@ -123,7 +124,7 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 async function errorOf(response: Response): Promise<ApiError> {
-  const parsed = v.safeParse(ProblemSchema, await response.json().catch(() => undefined));
-  const problem = parsed.success ? parsed.output : undefined;
+  const { parseProblem } = await loadAnswers();
+  const problem = parseProblem(await response.json().catch(() => undefined));
   return new ApiError(response.status, problem?.detail ?? problem?.title ?? response.statusText, problem);
 }

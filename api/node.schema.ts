@@ -1,16 +1,16 @@
 import * as v from "valibot";
+import { nodeStatuses, nodeTags, protocols, regions } from "./choices.ts";
 import { LocaleQuery } from "./common.schema.ts";
+
+export { nodeStatuses, nodeTags, protocols, regions } from "./choices.ts";
 
 export const NodeQuery = v.object({
   locale: LocaleQuery,
   /** Also chosen by the header `Accept: text/csv`. */
   format: v.optional(v.picklist(["json", "csv"], "must be json or csv")),
+  /** 1: with distances from the middle of the country of the caller's address. */
+  near: v.optional(v.picklist(["1"], "must be 1")),
 });
-
-export const nodeTags = ["streaming", "gaming"] as const;
-export const protocols = ["wireguard", "ikev2", "openvpn"] as const;
-export const nodeStatuses = ["online", "maintenance", "offline"] as const;
-export const regions = ["africa", "americas", "asia", "europe", "middle-east", "oceania"] as const;
 
 /** A server location. */
 export const NodeSchema = v.object({
@@ -32,6 +32,8 @@ export const NodeSchema = v.object({
   port_gbps: v.number(),
   tags: v.array(v.picklist(nodeTags)),
   status: v.picklist(nodeStatuses),
+  /** Kilometres from the middle of the country in `distance_from`; only when it was asked for and is known. */
+  distance_km: v.optional(v.number()),
 });
 export type ServerNode = v.InferOutput<typeof NodeSchema>;
 
@@ -39,5 +41,7 @@ export const NodeAnswer = v.object({
   nodes: v.array(NodeSchema),
   /** When the list was made, ISO 8601 with a time zone. */
   updated_at: v.string(),
+  /** The country of the caller's address, when distances were asked for; null when it is not known. */
+  distance_from: v.optional(v.nullable(v.object({ country_code: v.string(), country: v.string() }))),
 });
 export type NodeList = v.InferOutput<typeof NodeAnswer>;

@@ -38,7 +38,7 @@ export function createApi(
     .route("/", guidedRoutes({ guided }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))
-    .route("/", nodesRoutes({ nodes }))
+    .route("/", nodesRoutes({ nodes, lookup: ip, clientAddress }))
     .route("/", openApiRoutes(config))
     .all("*", (context) => {
       throw unknownCall(context, config.apiPrefix);

@@ -12,6 +12,7 @@ import { feedRoutes } from "./feeds/feed.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import { answerErrors } from "./http/error-answer.ts";
+import { createRateLimit } from "./http/limits/rate-limit.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
@@ -88,7 +89,10 @@ export function createApp(dependencies: Dependencies): Hono {
         feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
       )
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
-      .route("/", downloadLinkRoutes({ downloads: services.downloads, events: services.events, log }))
+      .route(
+        "/",
+        downloadLinkRoutes({ ...services, limit: createRateLimit({ perMinute: config.writesPerMinute }), log }),
+      )
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respond(context, file)) : next();

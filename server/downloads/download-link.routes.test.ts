@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type DownloadList, emptyDownloadList } from "../../api/download.schema.ts";
 import type { ClickEvent } from "../database/counted-event.ts";
 import { EventsUnavailable } from "../database/events-unavailable.ts";
+import { createRateLimit } from "../http/limits/rate-limit.ts";
 import { silentLog } from "../log.ts";
 import { downloadLinkRoutes } from "./download-link.routes.ts";
 
@@ -25,7 +26,13 @@ beforeEach(() => {
 });
 
 function site(recordClick = async (click: ClickEvent) => void clicks.push(click)) {
-  const routes = downloadLinkRoutes({ downloads: { list: () => list }, events: { recordClick }, log: silentLog });
+  const routes = downloadLinkRoutes({
+    downloads: { list: () => list },
+    events: { recordClick },
+    clientAddress: () => "192.0.2.1",
+    limit: createRateLimit({ perMinute: 2 }),
+    log: silentLog,
+  });
   return new Hono().route("/", routes).all("*", (context) => context.text("the page", 404));
 }
 const location = (response: Response) => [response.status, response.headers.get("Location")];
@@ -61,9 +68,16 @@ describe("the download link", () => {
   test.each([
     ["a HEAD request", { method: "HEAD" }],
     ["a page fetched ahead", { headers: { "Sec-Purpose": "prefetch" } }],
+    ["what another site embeds", { headers: { "Sec-Fetch-Site": "cross-site" } }],
   ])("does not count %s", async (_, init) => {
     expect((await site().request("/download/windows/get", init)).status).toBe(302);
     expect(clicks).toEqual([]);
+  });
+
+  test("counts as often as a person may click, and leads to the file ever after", async () => {
+    const app = site();
+    for (let time = 0; time < 5; time++) expect((await app.request("/download/windows/get")).status).toBe(302);
+    expect(clicks).toHaveLength(2);
   });
 
   test.each(["/download/linux/get", "/xx/download/windows/get", "/download/windows/get/more"])(

@@ -5,12 +5,17 @@ import { localizedPath } from "../../site/localized-path.ts";
 import { wasClicked } from "../clicks/click.routes.ts";
 import type { EventStore } from "../database/event-store.ts";
 import { EventsUnavailable } from "../database/events-unavailable.ts";
+import type { RateLimit } from "../http/limits/rate-limit.ts";
+import type { ClientAddress } from "../ip/client-address.ts";
 import type { Log } from "../log.ts";
 import type { Downloads } from "./downloads.ts";
 
 export interface DownloadLinkDependencies {
   downloads: Pick<Downloads, "list">;
   events: Pick<EventStore, "recordClick">;
+  clientAddress: ClientAddress;
+  /** How many clicks of one address are counted. */
+  limit: Pick<RateLimit, "take">;
   log: Log;
 }
 
@@ -20,7 +25,16 @@ export interface DownloadLinkDependencies {
  * counted still gets its file. While nothing is released it leads to the platform's page (the Mac's is the list of all).
  * The addresses are those of the download list, never the request's.
  */
-export function downloadLinkRoutes({ downloads, events, log }: DownloadLinkDependencies): Hono {
+export function downloadLinkRoutes(dependencies: DownloadLinkDependencies): Hono {
+  const { downloads, events, clientAddress, limit, log } = dependencies;
+
+  /** What another site makes a browser fetch, and more than a person clicks, leads to the file and counts nothing. */
+  function counts(context: Context): boolean {
+    if (!wasClicked(context.req.raw) || context.req.header("Sec-Fetch-Site") === "cross-site") return false;
+    const address = clientAddress(context);
+    return !address || limit.take(address) === 0;
+  }
+
   return new Hono().on("GET", ["/download/:platform/get", "/:locale/download/:platform/get"], (context, next) => {
     const locale = context.req.param("locale") ?? defaultLocale;
     const platform = context.req.param("platform") as Platform;
@@ -30,7 +44,7 @@ export function downloadLinkRoutes({ downloads, events, log }: DownloadLinkDepen
     if (url === "") {
       return lead(context, localizedPath(platform === "mac" ? "/download" : `/download/${platform}`, locale));
     }
-    if (wasClicked(context.req.raw)) {
+    if (counts(context)) {
       events.recordClick({ platform, locale, version: release.version }).catch((error: unknown) => {
         if (error instanceof EventsUnavailable) log.warn({ platform }, "A download click could not be counted");
         else log.error({ err: error }, "A download click could not be counted");

@@ -47,7 +47,7 @@ export const StoredNodeSchema = v.object({
   port_gbps: v.pipe(v.number(), v.gtValue(0, "must be more than 0"), v.maxValue(1_000)),
   tags: choices(nodeTags),
   status: v.picklist(nodeStatuses, `must be one of ${nodeStatuses.join(", ")}`),
-} satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country">, v.GenericSchema>);
+} satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country" | "distance_km">, v.GenericSchema>);
 export type StoredNode = v.InferOutput<typeof StoredNodeSchema>;
 
 export const mostLocations = 5_000;

@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NodeAnswer, type NodeList } from "../../api/node.schema.ts";
 import { ProblemSchema } from "../../api/problem.schema.ts";
 import { locales } from "../../site/locales.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
+import { createClientAddress } from "../ip/client-address.ts";
+import { type IpLookup, openIpLookup } from "../ip/ip-lookup.ts";
+import { buildMmdb } from "../ip/testing/build-mmdb.ts";
 import { silentLog } from "../log.ts";
 import { countryCentre, countryRegion } from "./country-centres.ts";
 import { distanceKm } from "./distance.ts";
@@ -24,14 +27,24 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
+const clientAddress = createClientAddress({ trustedProxies: "", clientAddressHeader: "x-forwarded-for" });
+let lookup: IpLookup;
+beforeAll(async () => {
+  const countryDatabase = join(mkdtempSync(join(tmpdir(), "nodes-ip-")), "country.mmdb");
+  writeFileSync(countryDatabase, buildMmdb({ "193.0.0.0/21": { country_code: "NL" }, "8.8.8.0/24": {} }));
+  lookup = await openIpLookup({ countryDatabase, asnFile: "", providerDatabase: countryDatabase, log: silentLog });
+});
+afterAll(() => lookup.close());
+
 async function open(options: Partial<NodeListOptions> = {}) {
   const nodes = await openNodeList({ contentDir, feedUrl: "", dataDir: null, log: silentLog, ...options });
   opened.push(nodes);
-  const app = new Hono().route("/", nodesRoutes({ nodes })).onError((error) => {
+  const app = new Hono().route("/", nodesRoutes({ nodes, lookup, clientAddress })).onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error);
     throw error;
   });
-  const ask = async (query: string, headers: Record<string, string> = {}) => app.request(`/node${query}`, { headers });
+  const ask = async (query: string, headers: Record<string, string> = {}, address: string | null = null) =>
+    app.request(`/node${query}`, { headers }, { clientAddress: address });
   const list = async (query: string): Promise<NodeList> => v.parse(NodeAnswer, await (await ask(query)).json());
   return { nodes, ask, list };
 }
@@ -141,6 +154,48 @@ describe("GET /node", () => {
     expect((await list("?locale=de")).nodes[0]?.servers).toBe(7);
     expect((await list("?locale=de")).updated_at).toBe("2026-11-21T12:00:00Z");
     expect(nodes.version()).not.toBe(version);
+  });
+});
+
+describe("with distances", () => {
+  const from = async (address: string | null, query = "?near=1&locale=de") => {
+    const { ask } = await open();
+    const response = await ask(query, {}, address);
+    return { response, list: v.parse(NodeAnswer, await response.json()) };
+  };
+
+  test("says how far each location is from the middle of the caller's country", async () => {
+    const { list } = await from("193.0.6.139");
+    expect(list.distance_from).toEqual({ country_code: "NL", country: "Niederlande" });
+    const distance = (id: string) => list.nodes.find((one) => one.id === id)?.distance_km ?? -1;
+    expect(distance("nl-amsterdam")).toBeLessThan(80);
+    expect(distance("de-frankfurt")).toBeGreaterThan(200);
+    expect(distance("de-frankfurt")).toBeLessThan(420);
+    expect(distance("us-new-york")).toBeGreaterThan(5_700);
+    expect(distance("us-new-york")).toBeLessThan(6_000);
+    for (const { distance_km } of list.nodes) expect(Number.isInteger(distance_km)).toBe(true);
+  });
+
+  test("is for nobody else", async () => {
+    expect((await from("193.0.6.139")).response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test.each([
+    ["of an unknown country", "8.8.8.8"],
+    ["of a private network", "192.168.1.2"],
+    ["that is not known", null],
+  ])("says that there are none for an address %s", async (_, address) => {
+    const { list } = await from(address);
+    expect(list.distance_from).toBeNull();
+    expect(list.nodes.some((one) => "distance_km" in one)).toBe(false);
+  });
+
+  test("are left out unless they are asked for", async () => {
+    const { list, response } = await from("193.0.6.139", "?locale=de");
+    expect("distance_from" in list || list.nodes.some((one) => "distance_km" in one)).toBe(false);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    const { ask } = await open();
+    expect((await ask("?near=yes")).status).toBe(400);
   });
 });
 
