@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { feedbackReasons } from "./choices.ts";
 import {
   ArticleTypeSchema,
   DaySchema,
@@ -7,6 +8,8 @@ import {
   SlugSchema,
   wholeNumberQuery,
 } from "./common.schema.ts";
+
+export { feedbackReasons } from "./choices.ts";
 
 export const ArticleKindSchema = v.picklist(["faq", "guide"], "must be faq or guide");
 
@@ -113,7 +116,6 @@ export const ArticleSchema = v.object({
 });
 export type Article = v.InferOutput<typeof ArticleSchema>;
 
-export const feedbackReasons = ["did-not-work", "hard-to-follow", "out-of-date", "not-my-question"] as const;
 export const FeedbackBody = v.strictObject({
   id: SlugSchema,
   type: ArticleTypeSchema,

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { LocaleCodeSchema } from "./common.schema.ts";
 
+export { campaignParameters } from "./choices.ts";
+
 /** A visit that a campaign brought. Only the parameters named in `campaignParameters` are read from `url`. */
 export const CampaignBody = v.strictObject({
   url: v.pipe(
@@ -11,6 +13,3 @@ export const CampaignBody = v.strictObject({
   locale: v.optional(LocaleCodeSchema, "en"),
 });
 export type CampaignVisit = v.InferInput<typeof CampaignBody>;
-
-/** A landing URL with one of these, not empty, is a campaign visit (SPEC section 4). */
-export const campaignParameters = ["utm_term", "utm_source", "gclid", "keyword"] as const;

@@ -1,7 +1,9 @@
 import * as v from "valibot";
+import { platforms } from "./choices.ts";
 import { DaySchema, LocaleCodeSchema, LocaleQuery } from "./common.schema.ts";
 
-export const platforms = ["windows", "android", "ios", "mac"] as const;
+export { emptyDownloadList, platforms } from "./choices.ts";
+
 export const PlatformSchema = v.picklist(platforms, `must be one of ${platforms.join(", ")}`);
 export type Platform = v.InferOutput<typeof PlatformSchema>;
 
@@ -38,14 +40,6 @@ export const DownloadListSchema = v.object({
   mac: DownloadSchema,
 });
 export type DownloadList = v.InferOutput<typeof DownloadListSchema>;
-
-/** The download list before anything is known: all four entries, both fields empty. */
-export const emptyDownloadList: DownloadList = {
-  windows: { download_url: "", version: "" },
-  android: { download_url: "", version: "" },
-  ios: { download_url: "", version: "" },
-  mac: { download_url: "", version: "" },
-};
 
 /** GET: a Windows download was clicked. */
 export const WindowsClickQuery = v.object({ locale: LocaleQuery });

@@ -1,7 +1,7 @@
 import "./styles/index.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createApiClient } from "../api/client.ts";
+import { createApiClient, loadAnswers } from "../api/client.ts";
 import { localeOf } from "../site/locales.ts";
 import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
@@ -71,7 +71,7 @@ function takeOver(first: Resolved): void {
     match: options.match,
     locale,
     // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
-    fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next)]).catch(() => {}),
+    fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next), loadAnswers()]).catch(() => {}),
   });
 }
 

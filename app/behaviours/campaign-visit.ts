@@ -1,4 +1,4 @@
-import { campaignParameters } from "../../api/campaign.schema.ts";
+import { campaignParameters } from "../../api/choices.ts";
 import type { ApiClient } from "../../api/client.ts";
 
 /** Whether a landing URL came from a campaign: one of the parameters is there and not empty (SPEC section 4). */

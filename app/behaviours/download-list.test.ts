@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDownloadList } from "../../api/download.schema.ts";
+import { emptyDownloadList } from "../../api/choices.ts";
 import { createDownloadListStore } from "./download-list.ts";
 
 function storage(initial: Record<string, string> = {}) {

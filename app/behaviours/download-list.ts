@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import * as v from "valibot";
-import { type DownloadList, DownloadListSchema, emptyDownloadList } from "../../api/download.schema.ts";
+import { emptyDownloadList, platforms } from "../../api/choices.ts";
+import type { DownloadList } from "../../api/download.schema.ts";
 
 const key = "downloadList";
 
@@ -9,7 +9,8 @@ export function createDownloadListStore(storage: Pick<Storage, "getItem" | "setI
   let list = read();
   function read(): DownloadList {
     try {
-      return v.parse(DownloadListSchema, JSON.parse(storage?.getItem(key) ?? ""));
+      const stored: unknown = JSON.parse(storage?.getItem(key) ?? "");
+      return isDownloadList(stored) ? stored : emptyDownloadList;
     } catch {
       return emptyDownloadList;
     }
@@ -38,6 +39,14 @@ export function downloadListStore(): ReturnType<typeof createDownloadListStore> 
 /** Keeps the list that a page came with as the list of this visit. */
 export function useKeepDownloadList(list: DownloadList): void {
   useEffect(() => downloadListStore().replace(list), [list]);
+}
+
+/** Our own words, read back: the two fields that every entry has tell enough, and need no schema in the browser. */
+function isDownloadList(value: unknown): value is DownloadList {
+  const list = value as Partial<Record<string, { download_url?: unknown; version?: unknown } | null>>;
+  return platforms.every(
+    (name) => typeof list[name]?.download_url === "string" && typeof list[name].version === "string",
+  );
 }
 
 /** Reading the property throws where storage is forbidden. */

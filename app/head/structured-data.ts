@@ -1,16 +1,21 @@
+import type { ReactNode } from "react";
 import type { Article } from "../../api/article.schema.ts";
 import { localeOf } from "../../site/locales.ts";
+import { plainText } from "../i18n/link-tags.ts";
 import type { PublicSite } from "../router/route.ts";
 
-/** Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows. */
-export function faqData(questions: readonly { question: string; answer: string }[]): object {
+/**
+ * Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows; answers
+ * with tags are drawn with plainTags().
+ */
+export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

@@ -18,9 +18,9 @@ interface Options {
 const titleRoom = 60;
 
 /** An article that is not translated is a copy of the English page: canonical there and kept out of search engines. */
-export function articleHead(article: Article, { site, locale }: SiteContext, options: Options): Head {
-  const { path, breadcrumbs, image } = options;
-  const named = `${article.title} · ${site.name}`;
+export function articleHead(article: Article, context: SiteContext, options: Options): Head {
+  const { path, image } = options;
+  const named = `${article.title} · ${context.site.name}`;
   const shared: Head = {
     title: named.length > titleRoom ? article.title : named,
     description: article.summary,
@@ -29,14 +29,18 @@ export function articleHead(article: Article, { site, locale }: SiteContext, opt
     alternates: article.locales,
   };
   if (article.translation === "missing") return { ...shared, noindex: true, canonicalPath: path };
-  const urlOf = (own: string) => absoluteUrl(site.origin, own, locale);
-  const steps = [...breadcrumbs, { label: article.title, path }];
   return {
     ...shared,
-    structuredData: [
-      articleData(article, { site, url: urlOf(path), image: site.origin + image }),
-      breadcrumbData(steps.map((step) => ({ name: step.label, url: urlOf(step.path) }))),
-      ...(article.kind === "faq" ? [faqData([{ question: article.title, answer: openingText(article.html) }])] : []),
-    ],
+    structuredData: import.meta.env?.SSR === false ? [] : structuredData(article, context, options),
   };
+}
+
+function structuredData(article: Article, { site, locale }: SiteContext, { path, breadcrumbs, image }: Options) {
+  const urlOf = (own: string) => absoluteUrl(site.origin, own, locale);
+  const steps = [...breadcrumbs, { label: article.title, path }];
+  return [
+    articleData(article, { site, url: urlOf(path), image: site.origin + image }),
+    breadcrumbData(steps.map((step) => ({ name: step.label, url: urlOf(step.path) }))),
+    ...(article.kind === "faq" ? [faqData([{ question: article.title, answer: openingText(article.html) }])] : []),
+  ];
 }

@@ -47,7 +47,11 @@ export interface Head {
   /** Path of the share picture. */
   image?: string;
   type?: "website" | "article";
-  /** Structured data, one JSON-LD object each. */
+  /**
+   * Structured data, one JSON-LD object each. Only the server writes it: `import.meta.env?.SSR === false ? [] : [...]`
+   * is settled while the browser's script is built, and everything after the colon falls away there. The `?.` is for the
+   * server, which reads the route table without a build as well.
+   */
   structuredData?: readonly object[];
 }
 

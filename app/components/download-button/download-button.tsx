@@ -1,4 +1,5 @@
-import { type Platform, platforms } from "../../../api/download.schema.ts";
+import { platforms } from "../../../api/choices.ts";
+import type { Platform } from "../../../api/download.schema.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./download-button.module.css";
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
-import { type Feedback, feedbackReasons } from "../../../api/article.schema.ts";
+import type { Feedback } from "../../../api/article.schema.ts";
+import { feedbackReasons } from "../../../api/choices.ts";
 import { apiPaths } from "../../../api/paths.ts";
 import { useHref, useRouterState, useSite } from "../../router/router-context.tsx";
 import styles from "./feedback-form.module.css";

@@ -1,4 +1,5 @@
-import { type nodeTags, type protocols, regions, type ServerNode } from "../../../api/node.schema.ts";
+import { nodeTags, protocols, regions } from "../../../api/choices.ts";
+import type { ServerNode } from "../../../api/node.schema.ts";
 
 /** What the visitor asked the list for; empty strings ask for nothing. */
 export interface ServerFilter {
@@ -14,8 +15,8 @@ export const serverFilterQuery = ["q", "region", "tag", "protocol", "sort"] as c
 
 const choices: Record<"region" | "tag" | "protocol", readonly string[]> = {
   region: regions,
-  tag: ["streaming", "gaming"] satisfies (typeof nodeTags)[number][],
-  protocol: ["wireguard", "ikev2", "openvpn"] satisfies (typeof protocols)[number][],
+  tag: nodeTags,
+  protocol: protocols,
 };
 
 /** Reads the filter from a URL; what is not a choice counts as not asked. */

@@ -1,14 +1,13 @@
 import { faqData } from "../../head/structured-data.ts";
-import { plainTags, plainText } from "../../i18n/link-tags.ts";
+import { plainTags } from "../../i18n/link-tags.ts";
 import type { Route } from "../../router/route.ts";
 import { titled } from "../titled.ts";
 import { freeQuestions, questionLinks } from "./free.questions.ts";
 
 export const freeHead: Route["head"] = (data, context, visit) => {
-  const questions = freeQuestions(context.t, plainTags(questionLinks));
   return {
     ...titled("free")(data, context, visit),
     image: "/share/free.png",
-    structuredData: [faqData(questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))],
+    structuredData: import.meta.env?.SSR === false ? [] : [faqData(freeQuestions(context.t, plainTags(questionLinks)))],
   };
 };

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api/client.ts";
+import { isApiError } from "../../../api/client.ts";
 import type { Guided } from "../../../api/guided.schema.ts";
 import { pageNotFound } from "../../router/errors.ts";
 import type { Head, SiteContext, Visit } from "../../router/route.ts";
@@ -18,7 +18,7 @@ export async function loadGuided({ url, signal }: Visit, { api, locale }: SiteCo
   try {
     return { guided: await api.articleGuided({ locale, id: guidedPathId, step: steps }, { signal }), steps };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) throw pageNotFound();
+    if (isApiError(error) && error.status === 400) throw pageNotFound();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Article, ArticleSummary, SearchResult } from "../../../api/article.schema.ts";
-import { ApiError } from "../../../api/client.ts";
+import { isApiError } from "../../../api/client.ts";
 import type { GuidedChoice } from "../../../api/guided.schema.ts";
 import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
@@ -57,7 +57,7 @@ async function loadFirstQuestion({ api, locale }: SiteContext, signal: AbortSign
     return { title, summary, question: step.question, choices: step.choices, ...langOf(own, locale) };
   } catch (error) {
     // A site whose owner took the path away has a help centre all the same.
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (isApiError(error) && error.status === 404) return null;
     throw error;
   }
 }
@@ -91,7 +91,7 @@ export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteCo
   try {
     return { q, result: await api.articleSearch({ locale, q, page }, { signal }) };
   } catch (error) {
-    if (error instanceof ApiError || signal.aborted || globalThis.navigator?.onLine !== false) throw error;
+    if (isApiError(error) || signal.aborted || globalThis.navigator?.onLine !== false) throw error;
     return { q, result: null, unreachable: true };
   }
 }

@@ -1,14 +1,14 @@
 import { faqData } from "../../head/structured-data.ts";
-import { plainTags, plainText } from "../../i18n/link-tags.ts";
+import { plainTags } from "../../i18n/link-tags.ts";
 import type { Route } from "../../router/route.ts";
 import { titled } from "../titled.ts";
 import { introduceQuestions, questionLinks } from "./introduce.questions.ts";
 
 export const introduceHead: Route["head"] = (data, context, visit) => {
-  const questions = introduceQuestions(context.t, plainTags(questionLinks));
   return {
     ...titled("introduce")(data, context, visit),
     image: "/share/introduce.png",
-    structuredData: [faqData(questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))],
+    structuredData:
+      import.meta.env?.SSR === false ? [] : [faqData(introduceQuestions(context.t, plainTags(questionLinks)))],
   };
 };
