@@ -120,6 +120,12 @@ export const settings = {
     ),
     default: "",
   }),
+  retentionDays: setting({
+    doc: "Days that counts are kept, today included; older ones are deleted every night. 0 keeps them for ever.",
+    env: "RETENTION_DAYS",
+    schema: count("days"),
+    default: "0",
+  }),
   apiPrefix: setting({
     doc: "Path the API lives under.",
     env: "API_PREFIX",

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { loadFacts } from "./content/facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import { type EventStore, openEventStore } from "./database/event-store.ts";
+import { openRetention } from "./database/retention.ts";
 import { type Downloads, openDownloads } from "./downloads/downloads.ts";
 import { type GuidedPaths, openGuidedPaths } from "./guided/guided-paths.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
@@ -102,6 +103,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const watches = config.watchContent
     ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
     : [];
+  const retention = openRetention({ events, days: config.retentionDays, clock: Date.now, log });
   const redraw = setInterval(changed, redrawInterval).unref();
   const listVersions = () => `${nodes.version()} ${downloads.version()}`;
   let known = listVersions();
@@ -123,11 +125,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     nodes,
     search,
     async warmUp() {
+      void retention.look();
       await articles.readTranslations();
       await guided.readTranslations();
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {
+      retention.close();
       clearInterval(redraw);
       clearInterval(look);
       for (const watch of watches) watch.close();

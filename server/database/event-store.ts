@@ -21,6 +21,7 @@ import { dayOf } from "./day.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { type DatabaseOptions, openDatabase } from "./open.ts";
 import { createReports, type Reports } from "./reports.ts";
+import { deleteDaysBefore } from "./retention.ts";
 import { type RetryDelays, superviseDatabase } from "./supervise.ts";
 import { writeEvents } from "./write-events.ts";
 
@@ -41,6 +42,8 @@ export interface EventStore {
   readonly reports: Reports;
   /** Article ids with their score: views that lose half their worth every `halfLifeDays` days. */
   popularArticles(type: ArticleType, halfLifeDays: number): Promise<Map<string, number>>;
+  /** Deletes the counts of all days before this one; returns how many counters went. */
+  deleteBefore(day: string): Promise<number>;
   /** Whether the database is open. */
   healthy(): boolean;
   /** Events that are not stored yet. */
@@ -141,6 +144,7 @@ export async function openEventStore(
     reports: createReports(() => supervisor.current().db),
     popularArticles: async (type, halfLifeDays) =>
       await decayedViews(supervisor.current().db, { type, today: today(), halfLifeDays }),
+    deleteBefore: (day) => deleteDaysBefore(() => supervisor.current().db, day),
     healthy: () => supervisor.healthy(),
     waiting: () => queue.waiting,
     async close() {

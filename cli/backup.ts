@@ -1,0 +1,42 @@
+/** `node cli/backup.ts save|check|restore FILE`: the event store in a file, and back. `--help` says how. */
+
+import { ConfigError, readConfig } from "../server/config.ts";
+import { type BackupContent, BackupError, checkBackup, restoreBackup, saveBackup } from "../server/database/backup.ts";
+
+const help = `The event store in a file, and back.
+
+node cli/backup.ts save FILE      copies the store; the site may go on running
+node cli/backup.ts check FILE     looks through a copy and says what is in it
+node cli/backup.ts restore FILE   puts a copy in the store's place; the site must be stopped.
+                                  What was there is kept beside it.
+
+The store is events.db in DATA_DIR. With DATABASE_URL, use pg_dump and pg_restore.
+`;
+
+try {
+  const [command = "", file = "", ...more] = process.argv.slice(2);
+  if (command === "--help") process.stdout.write(help);
+  else if (file === "" || more.length > 0) throw new BackupError(help);
+  else process.stdout.write(`${await run(command, file)}\n`);
+} catch (error) {
+  if (!(error instanceof BackupError || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function run(command: string, file: string): Promise<string> {
+  if (command === "check") return `${file} is whole: ${summary(checkBackup(file))}`;
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  if (databaseUrl !== "") throw new BackupError("The events are in PostgreSQL: use pg_dump and pg_restore.");
+  if (command === "save") return `Saved to ${file}: ${summary(await saveBackup({ dataDir, file }))}`;
+  if (command !== "restore") throw new BackupError(help);
+  const { content, kept } = restoreBackup({ dataDir, file, now: Date.now() });
+  const before = kept === undefined ? "" : ` What was there is kept as ${kept}.`;
+  return `Restored ${file}: ${summary(content)}.${before}`;
+}
+
+function summary(content: BackupContent): string {
+  return Object.entries(content)
+    .map(([table, rows]) => `${rows} rows of ${table}`)
+    .join(", ");
+}

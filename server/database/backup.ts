@@ -1,0 +1,121 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { isBusy, isCorrupt } from "./node-sqlite.ts";
+import { sqliteFileName } from "./open-sqlite.ts";
+import { type EventTable, tableKeys } from "./tables.ts";
+
+/** A backup cannot be made or taken back; the message says what to do. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+/** Rows of each table in a file that is whole. */
+export type BackupContent = Record<EventTable, number>;
+
+/**
+ * Copies the store in `dataDir` to `file` while the site goes on counting; what was acknowledged before is in it. The
+ * copy is checked and flushed to disk under another name first, so that `file` is there whole or not at all.
+ */
+export async function saveBackup({ dataDir, file }: { dataDir: string; file: string }): Promise<BackupContent> {
+  const store = join(dataDir, sqliteFileName);
+  if (!existsSync(store)) throw new BackupError(`Nothing has been counted in ${store}.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
+  mkdirSync(dirname(file), { recursive: true });
+  const partial = `${file}.${process.pid}.partial`;
+  const source = new DatabaseSync(store, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(source, partial);
+    // One file, without a log beside it: reading it later changes nothing.
+    closeLog(partial);
+    const content = checkBackup(partial);
+    flush(partial);
+    renameSync(partial, file);
+    return content;
+  } finally {
+    source.close();
+    removeDatabase(partial);
+  }
+}
+
+/** Looks through the whole file. Throws BackupError when it is damaged or no store of this site. */
+export function checkBackup(file: string): BackupContent {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  try {
+    const connection = new DatabaseSync(file, { readOnly: true });
+    try {
+      const [first] = connection.prepare("pragma integrity_check(1)").all();
+      const verdict = String(first?.integrity_check);
+      if (verdict !== "ok") throw new BackupError(`${file} is damaged: ${verdict}`);
+      const tables = Object.keys(tableKeys) as EventTable[];
+      return Object.fromEntries(
+        tables.map((table) => [table, Number(connection.prepare(`select count(*) as n from ${table}`).get()?.n)]),
+      ) as BackupContent;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const said = (error as Error).message;
+    const why = isCorrupt(error) ? "is damaged or no database" : "is no store of this site";
+    throw new BackupError(`${file} ${why}: ${said}`, { cause: error });
+  }
+}
+
+/**
+ * Puts a backup in the place of the store in `dataDir`, checked before anything is touched. The store as it was is kept
+ * beside it under the name that is returned. Throws BackupError while the site runs on that folder.
+ */
+export function restoreBackup(options: { dataDir: string; file: string; now: number }): {
+  content: BackupContent;
+  kept: string | undefined;
+} {
+  const { dataDir, file, now } = options;
+  const content = checkBackup(file);
+  mkdirSync(dataDir, { recursive: true });
+  const store = join(dataDir, sqliteFileName);
+  const incoming = `${store}.restoring`;
+  copyFileSync(file, incoming);
+  checkBackup(incoming);
+  flush(incoming);
+  let kept: string | undefined;
+  if (existsSync(store)) {
+    closeLog(store);
+    kept = `${store}.before-restore-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`;
+    renameSync(store, kept);
+  }
+  renameSync(incoming, store);
+  flush(dataDir);
+  return { content, kept };
+}
+
+/**
+ * Takes what is in the write-ahead log into the file. It needs the file for itself alone, and so tells whether a site
+ * has it open.
+ */
+function closeLog(store: string): void {
+  const connection = new DatabaseSync(store, { timeout: 0 });
+  try {
+    connection.exec("pragma journal_mode = delete");
+  } catch (error) {
+    // A damaged store is the very reason to restore one.
+    if (isCorrupt(error)) return;
+    if (isBusy(error)) throw new BackupError(`A site is running on ${store}: stop it first.`, { cause: error });
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+}
+
+function flush(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type EventStore, openEventStore } from "../../server/database/event-store.ts";
+import { openRetention } from "../../server/database/retention.ts";
+import { silentLog } from "../../server/log.ts";
+import { engines, startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
+
+describe.each(engines)("how long counts are kept in %s", (name) => {
+  let engine: TestEngine;
+  let database: TestDatabase;
+  let events: EventStore;
+  let now: number;
+
+  beforeAll(async () => {
+    engine = await startEngine(name);
+  });
+  afterAll(() => engine.remove());
+  beforeEach(async () => {
+    now = Date.parse("2026-11-01T12:00:00Z");
+    database = await engine.createDatabase();
+    events = await openEventStore({ ...database, log: silentLog, clock: () => now });
+    for (let day = 0; day < 10; day += 1, now += 86_400_000) {
+      await events.recordClick({ platform: "windows", locale: "en", version: "1.0" });
+      await events.recordFeedback({ id: "kill-switch", type: "help", locale: "de", helpful: false, reason: undefined });
+    }
+    now -= 86_400_000;
+  });
+  afterEach(() => events.close());
+
+  const days = async () => {
+    const all = await database.everything();
+    return [...new Set(all.map(({ day }) => day))].sort();
+  };
+
+  test("so many days, today included, in every table", async () => {
+    const retention = openRetention({ events, days: 3, clock: () => now, log: silentLog });
+    await retention.look();
+    expect(await days()).toEqual(["2026-11-08", "2026-11-09", "2026-11-10"]);
+    now += 86_400_000;
+    await retention.look();
+    expect(await days()).toEqual(["2026-11-09", "2026-11-10"]);
+    retention.close();
+  });
+
+  test("for ever with 0", async () => {
+    const retention = openRetention({ events, days: 0, clock: () => now, log: silentLog });
+    await retention.look();
+    expect(await days()).toHaveLength(10);
+    retention.close();
+  });
+
+  test("a day is tried again when the store was away", async () => {
+    let away = true;
+    const deleteBefore: EventStore["deleteBefore"] = async (day) => {
+      if (away) throw new Error("the database is away");
+      return await events.deleteBefore(day);
+    };
+    const retention = openRetention({ events: { deleteBefore }, days: 1, clock: () => now, log: silentLog });
+    await retention.look();
+    expect(await days()).toHaveLength(10);
+    away = false;
+    await retention.look();
+    expect(await days()).toEqual(["2026-11-10"]);
+    retention.close();
+  });
+});
