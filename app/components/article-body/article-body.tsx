@@ -34,20 +34,20 @@ export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
     <div className={styles.page}>
       <Breadcrumbs steps={breadcrumbs} />
       {article.translation === "missing" && <TranslationNotice />}
-      <article className={styles.article} {...own}>
+      <article className={styles.article} data-type={article.type} {...own}>
         <header className={styles.head}>
           {eyebrow && (
-            <p className={styles.eyebrow} {...page}>
+            <p className={styles.eyebrow} lang={page.lang}>
               {eyebrow}
             </p>
           )}
           <h1>{article.title}</h1>
-          <div className={styles.meta} {...page}>
+          <div className={styles.meta} lang={page.lang}>
             {meta}
           </div>
         </header>
         {article.headings.length >= contentsFrom && (
-          <Contents className={styles.contents} headings={article.headings} language={own.lang} {...page} />
+          <Contents className={styles.contents} headings={article.headings} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
         <div ref={text} className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />

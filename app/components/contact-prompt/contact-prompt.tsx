@@ -1,4 +1,5 @@
 import { useHref, useSite } from "../../router/router-context.tsx";
+import { CarryingLark } from "../../scenes/kit/lark.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./contact-prompt.module.css";
@@ -38,6 +39,10 @@ export function ContactPrompt() {
           </button>
         </div>
       </div>
+      <svg className={styles.picture} viewBox="0 0 300 190" aria-hidden="true" focusable="false">
+        <path d="M4 150Q70 176 128 132T196 84" className={styles.way} />
+        <CarryingLark x={226} y={72} s={0.82} />
+      </svg>
       <div
         id="what-to-write"
         className={styles.popup}

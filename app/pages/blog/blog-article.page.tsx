@@ -13,6 +13,7 @@ export default function BlogArticlePage({ data }: { data: Article }) {
       <ArticleBody
         article={data}
         breadcrumbs={blogBreadcrumbs(t, data.category)}
+        eyebrow={topicTitle(t, data.category)}
         meta={
           <>
             <span>{t("article.team")}</span>

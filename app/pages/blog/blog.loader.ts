@@ -14,7 +14,7 @@ export interface BlogListData {
 }
 
 const image = "/share/blog.png";
-const popularCount = 5;
+const popularCount = 4;
 
 /** The newest articles, all or of one topic; a topic that there is not is no page. */
 export async function loadBlogList({ url, signal }: Visit, { api, locale }: SiteContext): Promise<BlogListData> {

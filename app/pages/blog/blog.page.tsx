@@ -1,6 +1,7 @@
+import type { ArticleSummary } from "../../../api/article.schema.ts";
 import { ArticleCard } from "../../components/article-card/article-card.tsx";
-import { ArticleDate } from "../../components/article-dates/article-dates.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { formatDay } from "../../i18n/formats.ts";
+import { useSite } from "../../router/router-context.tsx";
 import { BlogScene } from "../../scenes/blog-scene.tsx";
 import { topicTitle } from "./blog.breadcrumbs.ts";
 import type { BlogListData } from "./blog.loader.ts";
@@ -9,7 +10,8 @@ import { PopularArticles } from "./popular-articles.tsx";
 import { Topics } from "./topics.tsx";
 
 export default function BlogPage({ data: { topics, topic, articles, popular } }: { data: BlogListData }) {
-  const t = useTranslate();
+  const { t } = useSite();
+  const [lead, ...rest] = articles;
   const total = topics.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -29,26 +31,26 @@ export default function BlogPage({ data: { topics, topic, articles, popular } }:
           <h2 id="newest" className={styles.title}>
             {topic === null ? t("blog.newest") : topicTitle(t, topic)}
           </h2>
-          <div className={styles.cards}>
-            {articles.map((article, index) => (
-              <ArticleCard
-                key={article.id}
-                article={article}
-                level={3}
-                className={index === 0 ? styles.lead : undefined}
-                meta={
-                  <>
-                    {topic === null && <span>{topicTitle(t, article.category)}</span>}
-                    <ArticleDate article={article} of="published" />
-                    <span>{t("article.readingTime", { minutes: article.reading_minutes })}</span>
-                  </>
-                }
-              />
-            ))}
-          </div>
+          {lead && <ArticleCard article={lead} level={3} className={styles.lead} meta={<CardMeta article={lead} />} />}
         </section>
         <PopularArticles articles={popular} />
+        <div className={styles.cards}>
+          {rest.map((article) => (
+            <ArticleCard key={article.id} article={article} level={3} meta={<CardMeta article={article} />} />
+          ))}
+        </div>
       </div>
+    </>
+  );
+}
+
+function CardMeta({ article }: { article: ArticleSummary }) {
+  const { t, tag } = useSite();
+  return (
+    <>
+      <span className={styles.topic}>{topicTitle(t, article.category)}</span>
+      <time dateTime={article.published}>{formatDay(article.published, tag)}</time>
+      <span>{t("article.readingTime", { minutes: article.reading_minutes })}</span>
     </>
   );
 }

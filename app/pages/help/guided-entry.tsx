@@ -11,25 +11,29 @@ export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guid
   const { title, summary, question, choices, lang } = guided;
   return (
     <section className={styles.entry} lang={lang} aria-labelledby="guided">
-      <h2 id="guided">
-        <a className={styles.title} href={href(`/help/${guidedPathId}`)}>
-          {title}
-        </a>
-      </h2>
-      <p className={styles.summary}>{summary}</p>
-      <p className={styles.question} id="guided-question">
-        {question}
-      </p>
-      <ul className={styles.choices} aria-labelledby="guided-question">
-        {choices.map(({ label, path }) => (
-          <li key={path}>
-            <a href={href(`/help/${guidedPathId}?step=${path}`)}>
-              <span>{label}</span>
-              <Icon name="arrow" size={18} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.words}>
+        <h2 id="guided">
+          <a className={styles.title} href={href(`/help/${guidedPathId}`)}>
+            {title}
+          </a>
+        </h2>
+        <p>{summary}</p>
+      </div>
+      <div className={styles.answers}>
+        <p className={styles.question} id="guided-question">
+          {question}
+        </p>
+        <ul className={styles.choices} aria-labelledby="guided-question">
+          {choices.map(({ label, path }) => (
+            <li key={path}>
+              <a href={href(`/help/${guidedPathId}?step=${path}`)}>
+                <span>{label}</span>
+                <Icon name="arrow" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <ForkPicture className={styles.picture} />
     </section>
   );

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import type { GuidedStep } from "../../../api/guided.schema.ts";
-import { localeOf } from "../../../site/locales.ts";
+import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import { trustedHtml } from "../../behaviours/trusted-html.ts";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
@@ -8,21 +9,26 @@ import { useStepHref } from "./guided-link.ts";
 
 type Fix = Extract<GuidedStep, { kind: "fix" }>;
 
-/** Something to try, and the two ways on: it helped, or it did not. */
-export function GuidedFix({ step }: { step: Fix }) {
+/** Something to try, and the two ways on: it helped, or it did not. `language` is that of the text. */
+export function GuidedFix({ step, language }: { step: Fix; language: LocaleCode }) {
   const { locale, t } = useSite();
   const href = useHref();
   const stepHref = useStepHref();
   const { tag, dir } = localeOf(locale);
   const page = { lang: tag, dir };
+  const { article } = step;
+  const more = (chunks: ReactNode) => (
+    <a href={href(`/help/${article?.id}`)} lang={localeOf(language).tag}>
+      {chunks}
+    </a>
+  );
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(step.html) }} />
-      {step.article && (
-        <p className={styles.more}>
-          <span {...page}>{t("guided.article")}</span>{" "}
-          <a href={href(`/help/${step.article.id}`)}>{step.article.title}</a>
+      {article && (
+        <p className={styles.more} {...page}>
+          {t.rich("guided.article", { title: article.title, more })}
         </p>
       )}
       {step.solved && (

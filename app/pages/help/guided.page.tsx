@@ -5,6 +5,7 @@ import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.ts
 import { TranslationNotice } from "../../components/translation-notice/translation-notice.tsx";
 import { useSite } from "../../router/router-context.tsx";
 import { Diagnostic } from "./diagnostic.tsx";
+import { ForkPicture } from "./fork-picture.tsx";
 import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
 import { GuidedFix } from "./guided-fix.tsx";
@@ -27,10 +28,14 @@ export default function GuidedPage({ data: { guided, steps } }: { data: GuidedDa
             <h1>{title}</h1>
             {trail.length === 0 && <p className={styles.summary}>{summary}</p>}
           </header>
-          {trail.length > 0 && <GuidedTrail trail={trail} />}
+          {trail.length > 0 ? <GuidedTrail trail={trail} /> : <ForkPicture className={styles.picture} />}
           <section className={styles.step} aria-labelledby="step">
             <h2 id="step">{titleOf(step)}</h2>
-            {step.kind === "question" ? <GuidedQuestion step={step} /> : <GuidedFix step={step} />}
+            {step.kind === "question" ? (
+              <GuidedQuestion step={step} />
+            ) : (
+              <GuidedFix step={step} language={guided.locale} />
+            )}
             {step.kind === "fix" && step.diagnostic && <Diagnostic guided={guided} steps={steps} />}
           </section>
         </div>
