@@ -77,6 +77,8 @@ export function sortedStrings(text: string, ends: Uint32Array): SortedStrings {
     let computed = 0;
     // Strings that share this many letters with the previous one cannot come near any more.
     let hopeless = Number.POSITIVE_INFINITY;
+    // With an open end, how near the shared letters alone came.
+    let bestBefore = 255;
     let previousStart = 0;
     let previousLength = 0;
     for (let index = 0; index < length; index++) {
@@ -87,7 +89,10 @@ export function sortedStrings(text: string, ends: Uint32Array): SortedStrings {
       while (shared < limit && text.charCodeAt(start + shared) === text.charCodeAt(previousStart + shared)) shared++;
       previousStart = start;
       previousLength = size;
-      if (shared >= hopeless) continue;
+      if (shared >= hopeless) {
+        if (openEnd && bestBefore <= distance) found.push({ index, distance: bestBefore });
+        continue;
+      }
       hopeless = Number.POSITIVE_INFINITY;
       computed = Math.min(computed, shared);
       let best = openEnd ? bestBeginning(rows, width, computed) : 255;
@@ -99,6 +104,7 @@ export function sortedStrings(text: string, ends: Uint32Array): SortedStrings {
         if (openEnd) best = Math.min(best, rows[row * width + width - 1] ?? 255);
         if (least > distance) {
           hopeless = row;
+          bestBefore = best;
           break;
         }
       }

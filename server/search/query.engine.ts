@@ -41,7 +41,6 @@ export function findArticles(text: string, reader: Reader, source: Source): Find
     planQuery(query, source, notesOf(query, reader, source), { tolerant });
 
   const asTyped = plan(text, false);
-  if (asTyped.groups.length === 0) return undefined;
   if (asTyped.explained) {
     const articles = rankArticles(source.index, asTyped, leastCoverage.asTyped);
     if (articles.length > 0) return { closeness: closeness.asTyped, articles, plan: asTyped, suggestion: null };

@@ -4,6 +4,7 @@ import { kanaOfLatin } from "./kana.ts";
 import { onOtherLayout } from "./keyboard-layouts.ts";
 import { romanKeysOfTyped } from "./romanisation.ts";
 import type { Synonyms } from "./synonyms.ts";
+import { fold } from "./text-folding.ts";
 
 interface ReadingOptions {
   locale: LocaleCode;
@@ -20,9 +21,9 @@ interface ReadingOptions {
  */
 export function otherReading(text: string, options: ReadingOptions): string | undefined {
   const { isKnown } = options;
-  const whole = readingsOf(text.replace(/\s+/g, ""), options).find(isKnown);
-  if (/\s/.test(text.trim()) && whole !== undefined && options.synonyms.readingOf(text.replace(/\s+/g, "")))
-    return whole;
+  // "wang su": the syllables of one word.
+  const whole = options.synonyms.readingOf(text.replace(/\s+/g, ""));
+  if (whole !== undefined && isKnown(whole)) return whole;
 
   let changed = false;
   const pieces = text
@@ -44,6 +45,11 @@ function readingsOf(piece: string, { locale, synonyms, index }: ReadingOptions):
   for (const sound of sounds) {
     const word = synonyms.readingOf(sound);
     if (word !== undefined) readings.push(word);
+  }
+  // Kana of the other kind: いんすとーる for インストール.
+  for (const sound of sounds) {
+    const surface = locale === "ja" ? index.surfaces.indexOf(fold(sound, locale)) : -1;
+    if (surface >= 0) readings.push(index.displays.at(surface));
   }
   readings.push(...sounds.slice(1));
   return [...readings, ...romanised(piece, locale, index)];

@@ -87,13 +87,25 @@ const greeklish: Rules = [
 ];
 const greek: Scheme = {
   ofWord: (word) => [squeeze(spelled(apply(word, greekDigraphs), { ...greekLetters, u: "u", v: "v", d: "d", g: "g" }))],
-  // x is χ or ξ, h is χ by sound or η by shape.
+  // By sound or by shape: x is χ or ξ, h is χ or η, th is θ or τη.
   ofTyped: (text) => {
-    const key = apply(text, greeklish);
-    const readings = ["h", "ks"].flatMap((x) => ["h", "i"].map((h) => key.replace(/h/g, h).replace(/x/g, x)));
-    return [...new Set(readings.map((reading) => squeeze(reading.replace(/χ/g, "h"))))];
+    const readings = [...apply(text, greeklish)].reduce<string[]>(
+      (keys, letter) =>
+        (greekReadings[letter] ?? [letter])
+          .flatMap((reading) => keys.map((key) => key + reading))
+          .slice(0, mostReadings),
+      [""],
+    );
+    return [...new Set(readings.map(squeeze))];
   },
 };
+const greekReadings: Readonly<Record<string, readonly string[]>> = {
+  x: ["h", "ks"],
+  h: ["h", "i"],
+  T: ["T", "ti"],
+  χ: ["h"],
+};
+const mostReadings = 32;
 
 const arabicConsonants = {
   ...{ ب: "b", ت: "t", ث: "s", ج: "j", ح: "h", خ: "x", د: "d", ذ: "z", ر: "r", ز: "z", س: "s", ش: "S", ص: "s" },

@@ -42,7 +42,7 @@ const arabicLetter = /[أإآٱةۀەہىیئکؤء]/g;
 const arabicMarks = /[\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 const joiners = /[\u200b-\u200f\u2060\ufeff]/g;
 
-const thaiTones = /[\u0e47-\u0e4e]/g;
+const thaiTones = /[\u0e47-\u0e4c\u0e4e]/g;
 const thaiSplitSaraAm = /\u0e4d\u0e32/g;
 
 const smallKana = /[ァィゥェォッャュョヮヵヶ]/g;
@@ -72,7 +72,7 @@ const thai = /\p{Script=Thai}/u;
 const cyrillic = /\p{Script=Cyrillic}/u;
 const arabic = /\p{Script=Arabic}/u;
 const devanagari = /\p{Script=Devanagari}/u;
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const hangul = /[\p{Script=Hangul}]/u;
 const otherDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g;
 
@@ -86,7 +86,7 @@ export function lower(text: string, locale: LocaleCode): string {
 export function fold(text: string, locale: LocaleCode): string {
   let folded = lower(text, locale).replace(joiners, "");
   folded = folded.replace(otherDigit, (digit) => String(digitValue(digit)));
-  if (thai.test(folded)) return folded.replace(thaiSplitSaraAm, "\u0e33").replace(thaiTones, "");
+  if (thai.test(folded)) return folded.replace(thaiTones, "").replace(thaiSplitSaraAm, "\u0e33");
   if (hangul.test(folded)) return toLetters(folded);
   if (cyrillic.test(folded)) return foldCyrillic(folded);
   if (arabic.test(folded)) return foldArabic(folded);

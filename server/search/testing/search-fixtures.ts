@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { parse as parseYaml } from "yaml";
+import { type LocaleCode, localeOf } from "../../../site/locales.ts";
+import { createAnalyser } from "../analyser.ts";
+import type { SearchDocument } from "../document.ts";
+import { buildIndex } from "../index.builder.ts";
+import { decodeIndex } from "../index.format.ts";
+import type { Source } from "../query.engine.ts";
+import { loadSynonyms } from "../synonyms.ts";
+
+const folder = new URL("../../../tests/fixtures/search/", import.meta.url);
+
+/** The languages that have a test corpus. */
+export const judgedLocales = ["en", "de", "fr", "es", "ru", "ar", "fa", "tr", "th", "ja", "kr", "zh"] as const;
+
+/** What somebody types, the article that should come first (several, parted by "|"), and what the query tries. */
+export type JudgedQuery = readonly [query: string, expected: string, tries: string];
+export interface JudgedQueries {
+  tuned: JudgedQuery[];
+  heldOut: JudgedQuery[];
+}
+
+export function fixtureDocuments(locale: LocaleCode): SearchDocument[] {
+  const articles: Record<string, Omit<SearchDocument, "id" | "type">> = readYaml(
+    `${localeOf(locale).file}/articles.yaml`,
+  );
+  return Object.entries(articles).map(([id, article]) => ({ id, type: "help", ...article }));
+}
+
+export function judgedQueries(locale: LocaleCode): JudgedQueries {
+  return readYaml(`${localeOf(locale).file}/queries.yaml`);
+}
+
+export function judgedContentQueries(): JudgedQueries {
+  return readYaml("help-content-queries.yaml");
+}
+
+/** An index over documents, with the synonyms of the content folder. */
+export async function openSource(locale: LocaleCode, documents: readonly SearchDocument[]): Promise<Source> {
+  const analyser = await createAnalyser(locale);
+  return {
+    analyser,
+    index: decodeIndex(await buildIndex(locale, documents)),
+    synonyms: await loadSynonyms("content", localeOf(locale).file, analyser),
+  };
+}
+
+function readYaml<T>(path: string): T {
+  return parseYaml(readFileSync(new URL(path, folder), "utf8"));
+}
