@@ -32,13 +32,13 @@ const context: SiteContext = {
   api: createApiClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
   t: createTranslate({ tag, messages, facts, onError: console.error }),
 };
-const loadMessages = createMessageLoader({ locale, revision: boot.revision, messages, facts });
+const messageLoader = createMessageLoader({ locale, revision: boot.revision, messages, facts });
 const options: ResolveOptions = {
   match: createMatcher(routes),
   middleware,
   context,
   component: (route, to) => loadChunk(() => loadPage(route), to),
-  prepare: loadMessages,
+  prepare: messageLoader.load,
   arrived: "navigation",
   onError: console.error,
 };
@@ -71,7 +71,8 @@ function takeOver(first: Resolved): void {
     match: options.match,
     locale,
     // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
-    fetchRoute: (next) => void Promise.all([loadPage(next), loadMessages(next), loadAnswers()]).catch(() => {}),
+    fetchRoute: (next) =>
+      void Promise.all([loadPage(next), messageLoader.prefetch(next), loadAnswers()]).catch(() => {}),
   });
 }
 

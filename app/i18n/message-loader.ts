@@ -12,40 +12,49 @@ interface Options {
   facts: Facts;
 }
 
-/**
- * Makes the function that loads the message files a route needs and that are not there yet. A file that can't be
- * loaded logs an error and the page is shown in English (SPEC section 8); when even that fails it throws.
- */
-export function createMessageLoader({ locale, revision, messages, facts }: Options) {
-  const loading = new Map<Namespace, Promise<void>>();
+export interface MessageLoader {
+  /**
+   * Loads the message files a route needs and that are not there yet. A file that can't be loaded logs an error and
+   * the page is shown in English (SPEC section 8); rejects when even that fails.
+   */
+  load: (route: Route) => Promise<void>;
+  /** The same ahead of time: what fails, or is cut off by leaving the page, is not worth a word. */
+  prefetch: (route: Route) => Promise<void>;
+}
 
-  async function load(namespace: Namespace): Promise<void> {
-    let file: MessageFile;
-    try {
-      file = await fetchFile(locale, namespace);
-    } catch (error) {
-      console.error(`The messages "${namespace}" of "${locale}" could not be loaded; showing English.`, error);
-      file = await fetchFile("en", namespace);
-    }
+export function createMessageLoader({ locale, revision, messages, facts }: Options): MessageLoader {
+  const underWay = new Map<Namespace, Promise<void>>();
+
+  async function fetchFile(namespace: Namespace, of: LocaleCode): Promise<void> {
+    const response = await fetch(messageFileUrl(revision, of, namespace));
+    if (!response.ok) throw new Error(`The message file answered ${response.status}.`);
+    const file: MessageFile = await response.json();
     messages[namespace] = file.messages;
     Object.assign(facts, file.facts);
   }
 
-  async function fetchFile(of: LocaleCode, namespace: Namespace): Promise<MessageFile> {
-    const response = await fetch(messageFileUrl(revision, of, namespace));
-    if (!response.ok) throw new Error(`The message file answered ${response.status}.`);
-    return response.json();
+  /** One request for a file, however many ask for it. */
+  function fetchOnce(namespace: Namespace): Promise<void> {
+    let fetching = underWay.get(namespace);
+    if (!fetching) {
+      fetching = fetchFile(namespace, locale).finally(() => underWay.delete(namespace));
+      underWay.set(namespace, fetching);
+    }
+    return fetching;
   }
 
-  return async (route: Route): Promise<void> => {
-    await Promise.all(
-      route.messages
-        .filter((namespace) => !(namespace in messages))
-        .map((namespace) => {
-          const under = loading.get(namespace) ?? load(namespace).finally(() => loading.delete(namespace));
-          loading.set(namespace, under);
-          return under;
-        }),
-    );
+  async function loadOrEnglish(namespace: Namespace): Promise<void> {
+    try {
+      await fetchOnce(namespace);
+    } catch (error) {
+      console.error(`The messages "${namespace}" of "${locale}" could not be loaded; showing English.`, error);
+      await fetchFile(namespace, "en");
+    }
+  }
+
+  const missing = (route: Route) => route.messages.filter((namespace) => !(namespace in messages));
+  return {
+    load: async (route) => void (await Promise.all(missing(route).map(loadOrEnglish))),
+    prefetch: async (route) => void (await Promise.allSettled(missing(route).map(fetchOnce))),
   };
 }

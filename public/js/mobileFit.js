@@ -5,11 +5,11 @@
   const viewport = document.querySelector('meta[name="viewport"]');
   if (!viewport) return;
   const usual = viewport.content;
-  const fit = () => {
+  const fitScreen = () => {
     const width = screen.width;
     const content = width > 0 && width < narrowest ? `width=${narrowest}` : usual;
     if (viewport.content !== content) viewport.content = content;
   };
-  addEventListener("resize", fit);
-  fit();
+  addEventListener("resize", fitScreen);
+  fitScreen();
 })();

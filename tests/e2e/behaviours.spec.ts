@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { gotoTakenOver } from "../support/taken-over.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading" });
 
@@ -23,7 +24,7 @@ async function withoutPrefetching(page: Page): Promise<void> {
 
 test.describe("loading bar", () => {
   test("shows while a navigation takes its time, fills and hides", async ({ page }) => {
-    await page.goto("/help");
+    await gotoTakenOver(page, "/help");
     await delay(page, /\/api\/article\/info/, 1_500);
     await articleLink(page).click();
     await expect(bar(page)).toBeVisible();
@@ -35,7 +36,7 @@ test.describe("loading bar", () => {
 
   test("turns to its failed style on an error", async ({ page, expectErrors }) => {
     expectErrors(/503|Service Unavailable|ApiError/);
-    await page.goto("/help");
+    await gotoTakenOver(page, "/help");
     await page.route(/\/api\/article\/info/, (route) =>
       route.fulfill({ status: 503, json: { title: "Busy", status: 503 } }),
     );
@@ -57,7 +58,7 @@ test.describe("a page chunk that cannot be loaded", () => {
     }) => {
       expectErrors(/404|dynamically imported module|Unable to preload CSS|MIME type/);
       await withoutPrefetching(page);
-      await page.goto("/");
+      await gotoTakenOver(page, "/");
       const documents: string[] = [];
       page.on("request", (request) => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -107,7 +108,9 @@ test.describe("prefetching", () => {
   }
 });
 
-test("says when the browser is offline, and takes it back", async ({ page, context }) => {
+test("says when the browser is offline, and takes it back", async ({ page, context, expectErrors }) => {
+  // The browser may still be fetching pages ahead.
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
@@ -146,7 +149,7 @@ test.describe("campaign visit", () => {
 });
 
 test("every call carries credentials, If-Modified-Since and a timestamp", async ({ page }) => {
-  await page.goto("/help");
+  await gotoTakenOver(page, "/help");
   const called = page.waitForRequest(/\/api\/article\/info/);
   await articleLink(page).click();
   const request = await called;
@@ -169,7 +172,7 @@ test("a message file that cannot be loaded is English, with a console error", as
     if (message.type() === "error") errors.push(message.text());
   });
   await withoutPrefetching(page);
-  await page.goto("/de");
+  await gotoTakenOver(page, "/de");
   await page.route(/\/messages\/[^/]+\/de\/free\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.locator('footer a[href="/de/free"]').click();
   await expect(page).toHaveURL(/\/de\/free$/);
@@ -178,7 +181,7 @@ test("a message file that cannot be loaded is English, with a console error", as
 });
 
 test("the theme follows the choice and stays without a flash", async ({ page }) => {
-  await page.goto("/");
+  await gotoTakenOver(page, "/");
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.goto("/free", { waitUntil: "commit" });

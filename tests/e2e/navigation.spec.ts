@@ -1,4 +1,5 @@
 import { expect, test } from "../support/browser-test.ts";
+import { gotoTakenOver } from "../support/taken-over.ts";
 
 /** Marks the document, so that a test can tell whether it is still the same one. */
 const mark = () => {
@@ -9,7 +10,7 @@ const isMarked = () => (window as Window & { mark?: boolean }).mark === true;
 test("a link within the locale keeps the document, updates title and address, and back restores the scroll", async ({
   page,
 }) => {
-  await page.goto("/help");
+  await gotoTakenOver(page, "/help");
   await page.evaluate(mark);
   const title = await page.title();
   // A click by the mouse would scroll to the link first.
@@ -20,7 +21,7 @@ test("a link within the locale keeps the document, updates title and address, an
   await expect(page).toHaveURL(/\/help\/[a-z-]+$/);
   await expect(page).not.toHaveTitle(title);
   expect(await page.evaluate(isMarked)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveTitle(title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
@@ -28,7 +29,7 @@ test("a link within the locale keeps the document, updates title and address, an
 });
 
 test("a GET form stays in the document and carries its query", async ({ page }) => {
-  await page.goto("/help");
+  await gotoTakenOver(page, "/help");
   await page.evaluate(mark);
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("kill switch");
   await page.keyboard.press("Enter");
@@ -39,7 +40,7 @@ test("a GET form stays in the document and carries its query", async ({ page }) 
 
 test("without the Navigation API documents are loaded, and nothing else changes", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
-  await page.goto("/help");
+  await gotoTakenOver(page, "/help");
   await page.evaluate(mark);
   await page.locator('main a[href^="/help/"]').first().click();
   await expect(page).toHaveURL(/\/help\/[a-z-]+$/);
@@ -64,13 +65,12 @@ test("an unknown address is the 404 page, on the server and in the browser alike
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle(/^404 Page Not Found/);
   const shown = await page.locator("main").innerText();
-  await page.goto("/help");
+  await gotoTakenOver(page, "/help");
   await page.evaluate(mark);
   await page.evaluate(() => {
-    history.pushState(null, "", "/help");
     const link = document.createElement("a");
     link.href = "/help/no-such-article";
-    document.querySelector("main")?.append(link);
+    document.body.append(link);
     link.click();
   });
   await expect(page).toHaveTitle(/^404 Page Not Found/);

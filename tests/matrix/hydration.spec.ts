@@ -2,6 +2,7 @@ import { locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { everyPage } from "../support/every-page.ts";
+import { takenOver } from "../support/taken-over.ts";
 
 for (const { code, tag, dir } of locales) {
   test(`every page is taken over without a warning in ${code}`, async ({ page, context }) => {
@@ -15,14 +16,7 @@ for (const { code, tag, dir } of locales) {
       expect(response?.status(), path).toBe(200);
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.locator("html")).toHaveAttribute("dir", dir);
-      // React leaves its mark on the root once it has taken over.
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__react")),
-          ),
-        )
-        .toBe(true);
+      await takenOver(page);
     }
     expect(warnings).toEqual([]);
     expect(await context.cookies()).toEqual([]);
