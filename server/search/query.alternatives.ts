@@ -124,8 +124,9 @@ export function createWordLookup(index: ArticleIndex, analyser: Analyser): WordL
       if (word.unspaced) return nothing;
       const parts = partsOf(word.surface, analyser.locale, (part) => partId(part) >= 0);
       if (!parts) return nothing;
-      const alternative = { terms: parts.map(partId), needed: parts.length, weight: 0.8, quality: 0.9 };
-      return { alternatives: [alternative], explained: true };
+      const terms = parts.map(partId);
+      const all = { terms, needed: parts.length, weight: 0.8, quality: 0.9 };
+      return { alternatives: [all, ...terms.map((term) => single(term, 0.5, 0.5))], explained: true };
     },
 
     letterRuns(word, grams) {

@@ -30,7 +30,7 @@ export interface Finding {
 }
 
 /** An article that covers less of what was asked is not shown. */
-const leastCoverage = { asTyped: 0.25, bent: 0.25 };
+const leastCoverage = { asTyped: 0.25, bent: 0.2 };
 
 /**
  * Searches one index for the query of a reader, whose language need not be that of the index. First the words as

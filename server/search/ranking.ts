@@ -13,6 +13,8 @@ export interface RankedArticle {
 
 /** Articles about the words go before those that mention them. */
 const topicBonus = 0.4;
+/** A word the index knows nothing about counts this much of what it would if one article held it. */
+const unknownShare = 0.5;
 /** Articles that score less than this share of the best one only mention something in passing. */
 const leastShare = 0.12;
 /** Words that stand together as in the query count this much more. */
@@ -37,7 +39,8 @@ export function rankArticles(
   let whole = 0;
   for (const group of groups) {
     const best = bestOf(index, group.alternatives, scratch);
-    const rarity = rarityOf(best.quality);
+    // A word that no article answers cannot tell them apart: it says that something is missing, and no more.
+    const rarity = rarityOf(best.quality) * (group.alternatives.length > 0 ? 1 : unknownShare);
     whole += rarity;
     for (let article = 0; article < size; article++) {
       const quality = best.quality[article] ?? 0;

@@ -76,9 +76,12 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const hangul = /[\p{Script=Hangul}]/u;
 const otherDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g;
 
-/** Lower case by the rules of the locale: Turkish has two letters i. Composed, accents kept. */
+/**
+ * Lower case by the rules of the locale: Turkish has two letters i. Composed, accents kept. Other widths become usual
+ * ones, but not in Thai, whose vowels that breaks apart, nor in Korean, whose letters it changes.
+ */
 export function lower(text: string, locale: LocaleCode): string {
-  const composed = thai.test(text) ? text.normalize("NFC") : text.normalize("NFKC");
+  const composed = text.normalize(thai.test(text) || hangul.test(text) ? "NFC" : "NFKC");
   return locale === "tr" ? composed.toLocaleLowerCase("tr") : composed.toLowerCase();
 }
 
