@@ -5,7 +5,8 @@ import { gotoTakenOver } from "../support/taken-over.ts";
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading" });
 
 /** A link of the help centre to an article; the guided path asks for something else. */
-const articleLink = (page: Page) => page.locator('main a[href^="/help/"]:not([href*="it-wont-connect"])').first();
+const articleLink = (page: Page) =>
+  page.locator('main a[href="/help/kill-switch"]:not([href*="it-wont-connect"])').first();
 
 /** Holds back every request that matches, for as long as the test says. */
 async function delay(page: Page, pattern: string | RegExp, milliseconds: number): Promise<void> {
