@@ -1,5 +1,6 @@
+import { bestVpnHead } from "./pages/best-vpn/best-vpn.head.ts";
 import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
-import { serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
+import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
 import { blogArticleHead, blogHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
 import {
   downloadHead,
@@ -33,26 +34,35 @@ import type { Route } from "./router/route.ts";
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], head: homeHead },
+  { name: "home", path: "/", page: "home/home", messages: ["home"], still: true, head: homeHead },
   {
     name: "introduce",
     path: "/introduce",
     page: "introduce/introduce",
     messages: ["introduce"],
+    still: true,
     head: introduceHead,
   },
-  { name: "free", path: "/free", page: "free/free", messages: ["free"], head: freeHead },
-  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], head: gamingHead },
-  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: sportHead },
-  { name: "steaming", path: "/steaming", page: "steaming/steaming", messages: ["steaming"], head: steamingHead },
+  { name: "free", path: "/free", page: "free/free", messages: ["free"], still: true, head: freeHead },
+  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], still: true, head: gamingHead },
+  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], still: true, head: sportHead },
+  {
+    name: "steaming",
+    path: "/steaming",
+    page: "steaming/steaming",
+    messages: ["steaming"],
+    still: true,
+    head: steamingHead,
+  },
   {
     name: "best-vpn",
     path: "/best_vpn",
     page: "best-vpn/best-vpn",
     messages: ["bestVpn"],
     query: serverFilterQuery,
+    personal: isPersonalList,
     load: loadServers,
-    head: titled("bestVpn"),
+    head: bestVpnHead,
   },
   {
     name: "ip",
@@ -71,6 +81,7 @@ export const routes: readonly Route[] = [
     messages: ["article", "blog"],
     query: ["topic"],
     load: loadBlogList,
+    still: true,
     head: blogHead,
   },
   {
@@ -123,8 +134,22 @@ export const routes: readonly Route[] = [
     load: loadHelpArticle,
     head: helpArticleHead,
   },
-  { name: "privacy", path: "/privacy", page: "legal/legal", messages: ["legal"], head: titled("legal.privacy") },
-  { name: "services", path: "/services", page: "legal/legal", messages: ["legal"], head: titled("legal.services") },
+  {
+    name: "privacy",
+    path: "/privacy",
+    page: "legal/legal",
+    messages: ["legal"],
+    still: true,
+    head: titled("legal.privacy"),
+  },
+  {
+    name: "services",
+    path: "/services",
+    page: "legal/legal",
+    messages: ["legal"],
+    still: true,
+    head: titled("legal.services"),
+  },
   {
     name: "download",
     path: "/download",

@@ -5,6 +5,7 @@ import { useHref, useSite } from "../../router/router-context.tsx";
 import { ArticleCard } from "../article-card/article-card.tsx";
 import { FeedbackForm } from "../feedback-form/feedback-form.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { arrowIcon } from "../icon/icon-shapes.ts";
 import styles from "./article-end.module.css";
 
 interface Props {
@@ -49,7 +50,7 @@ interface NeighbourProps {
 function Neighbour({ article, to, direction }: NeighbourProps) {
   const { t } = useSite();
   const href = useHref();
-  const arrow = <Icon name="arrow" size={16} />;
+  const arrow = <Icon shape={arrowIcon} size={16} />;
   return (
     <a
       className={`${styles.neighbour} ${styles[direction]}`}

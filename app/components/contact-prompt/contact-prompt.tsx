@@ -2,6 +2,7 @@ import { useHref, useSite } from "../../router/router-context.tsx";
 import { CarryingLark } from "../../scenes/kit/lark.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { closeIcon } from "../icon/icon-shapes.ts";
 import styles from "./contact-prompt.module.css";
 import { mailLink } from "./mail-link.ts";
 
@@ -58,7 +59,7 @@ export function ContactPrompt() {
           popoverTargetAction="hide"
           aria-label={t("article.contact.popup.close")}
         >
-          <Icon name="close" />
+          <Icon shape={closeIcon} />
         </button>
         <div className={styles.copy}>
           <a className={styles.address} href={draft}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { Icon } from "../icon/icon.tsx";
+import { checkIcon } from "../icon/icon-shapes.ts";
 import styles from "./copy-button.module.css";
 
 interface Props extends ComponentProps<"button"> {
@@ -33,7 +34,7 @@ export function CopyButton({ text, copied, failed, children, className, ...rest 
         onClick={copy}
         {...rest}
       >
-        {outcome === "copied" && <Icon name="check" size={18} />}
+        {outcome === "copied" && <Icon shape={checkIcon} size={18} />}
         {outcome === undefined ? children : outcome === "copied" ? copied : failed}
       </button>
       <span className="visually-hidden" role="status">

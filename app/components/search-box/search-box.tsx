@@ -1,6 +1,7 @@
 import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { searchIcon } from "../icon/icon-shapes.ts";
 import styles from "./search-box.module.css";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
@@ -58,7 +59,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
           placeholder={t("help.search.placeholder")}
         />
         <button type="submit" className={`button ${styles.submit}`}>
-          <Icon name="search" size={20} />
+          <Icon shape={searchIcon} size={20} />
           <span className={styles.submitLabel}>{t("help.search.submit")}</span>
         </button>
         {Suggestions && input.current && <Suggestions input={input.current} />}

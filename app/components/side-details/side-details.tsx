@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { chevronIcon } from "../icon/icon-shapes.ts";
 import styles from "./side-details.module.css";
 
 interface Props extends ComponentProps<"details"> {
@@ -13,7 +14,7 @@ export function SideDetails({ label, children, ...rest }: Props) {
     <details className={styles.details} ref={details} {...rest}>
       <summary>
         {label}
-        <Icon name="chevron" size={20} />
+        <Icon shape={chevronIcon} size={20} />
       </summary>
       {children}
     </details>

@@ -35,7 +35,8 @@ export async function loadBlogList({ url, signal }: Visit, { api, locale }: Site
 }
 
 export function blogHead({ topic }: BlogListData, { t, site }: SiteContext): Head {
-  const title = topic === null ? t("blog.meta.title") : `${t("blog.title")}: ${topicTitle(t, topic)} · ${site.name}`;
+  const title =
+    topic === null ? t("blog.meta.title") : `${t("blog.topic", { topic: topicTitle(t, topic) })} · ${site.name}`;
   return { title, description: t("blog.meta.description"), image };
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from "../../components/icon/icon.tsx";
+import { arrowIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref } from "../../router/router-context.tsx";
 import { ForkPicture } from "./fork-picture.tsx";
 import { guidedPathId } from "./guided.loader.ts";
@@ -28,7 +29,7 @@ export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guid
             <li key={path}>
               <a href={href(`/help/${guidedPathId}?step=${path}`)}>
                 <span>{label}</span>
-                <Icon name="arrow" size={18} />
+                <Icon shape={arrowIcon} size={18} />
               </a>
             </li>
           ))}

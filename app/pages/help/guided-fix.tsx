@@ -32,7 +32,7 @@ export function GuidedFix({ step, language }: { step: Fix; language: LocaleCode 
         </p>
       )}
       {step.solved && (
-        <div className={styles.outcome}>
+        <div className={styles.outcome} data-screen-only>
           <h3 {...page}>{t("guided.helped.question")}</h3>
           <div className={styles.ways}>
             <a className="button" href="#solved" {...page}>

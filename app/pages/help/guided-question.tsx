@@ -1,5 +1,6 @@
 import type { GuidedStep } from "../../../api/guided.schema.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { arrowIcon } from "../../components/icon/icon-shapes.ts";
 import styles from "./guided.module.css";
 import { useStepHref } from "./guided-link.ts";
 
@@ -14,7 +15,7 @@ export function GuidedQuestion({ step }: { step: Question }) {
         <li key={path}>
           <a href={stepHref(path)}>
             <span>{label}</span>
-            <Icon name="arrow" size={20} />
+            <Icon shape={arrowIcon} size={20} />
           </a>
         </li>
       ))}

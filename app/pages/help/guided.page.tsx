@@ -24,7 +24,7 @@ export default function GuidedPage({ data: { guided, steps } }: { data: GuidedDa
         <Breadcrumbs steps={helpBreadcrumbs(t)} />
         {guided.translation === "missing" && <TranslationNotice />}
         <div className={styles.path} lang={tag} dir={dir}>
-          <header className={styles.head}>
+          <header className={styles.head} data-under-way={trail.length > 0}>
             <h1>{title}</h1>
             {trail.length === 0 && <p className={styles.summary}>{summary}</p>}
           </header>
