@@ -7,10 +7,6 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [react(), precompress()],
   publicDir: "public",
-  resolve: {
-    // Messages are compiled when they are read: the parser stays out of browser and server alike.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
-  },
   builder: {
     async buildApp(builder) {
       for (const name of ["client", "ssr"]) {
@@ -29,6 +25,20 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: "app/entry.client.tsx",
+          // Few files for a first visit: every request has its price, and small files compress badly.
+          output: {
+            codeSplitting: {
+              groups: [
+                // Changes with its version only, and stays in the browser's cache from release to release.
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                // Everything that every page loads.
+                { name: "site", tags: ["$initial"], priority: 2 },
+                // What pictures are made of: loaded when the browser draws a page with one.
+                { name: "scenery", test: /\/app\/scenes\/(kit\/|scene\.)/, priority: 1 },
+                { name: "shared", minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },

@@ -21,6 +21,7 @@ export function App({ site, router }: { site: SiteContext; router: Router }) {
 
 function CurrentPage() {
   const { shown } = useRouterState();
+  if (shown.kept) return null;
   if (shown.error || !shown.component) return <ErrorPage error={shown.error ?? shownError(undefined)} />;
   const Page = shown.component;
   return (

@@ -8,11 +8,10 @@ import { App } from "./app.tsx";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
 import { loadChunk } from "./behaviours/chunk-reload.ts";
 import { type BootData, bootElementId } from "./boot-data.ts";
-import { loadErrorScene } from "./components/error-page/error-scene.slot.tsx";
 import { createMessageLoader } from "./i18n/message-loader.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
-import { loadPage } from "./pages.ts";
+import { loadPage, loadWholePage } from "./pages.ts";
 import { browserRouter } from "./router/browser-router.ts";
 import { createMatcher } from "./router/match.ts";
 import { startPrefetching } from "./router/prefetch.ts";
@@ -37,14 +36,12 @@ const options: ResolveOptions = {
   match: createMatcher(routes),
   middleware,
   context,
-  component: (route, to) => loadChunk(() => loadPage(route), to),
+  component: (route, to) => loadChunk(() => loadWholePage(route), to),
   prepare: messageLoader.load,
   arrived: "navigation",
   onError: console.error,
 };
 
-// Without it the page would be drawn anew, and without its picture: no more.
-if (boot.error) await loadErrorScene().catch(() => {});
 const route = routes.find(({ name }) => name === boot.page);
 
 /** The page as the server drew it. Rejects when its chunk can't be had, even after the one reload. */
@@ -52,10 +49,10 @@ async function firstPage(): Promise<Resolved> {
   const { path } = splitLocale(url.pathname);
   const shown = { url, path, route, data: boot.data, error: boot.error, arrived: "document" } as const;
   if (!route || boot.error) return { ...shown, component: undefined, head: undefined };
-  const component = await loadChunk(() => loadPage(route), url);
   const params = options.match(path)?.params ?? {};
   const head = route.head(boot.data, context, { url, path, params, signal: new AbortController().signal });
-  return { ...shown, component, head };
+  if (route.still) return { ...shown, component: undefined, kept: true, head };
+  return { ...shown, component: await loadChunk(() => loadPage(route), url), head };
 }
 
 function takeOver(first: Resolved): void {
@@ -72,7 +69,7 @@ function takeOver(first: Resolved): void {
     locale,
     // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
     fetchRoute: (next) =>
-      void Promise.all([loadPage(next), messageLoader.prefetch(next), loadAnswers()]).catch(() => {}),
+      void Promise.all([loadWholePage(next), messageLoader.prefetch(next), loadAnswers()]).catch(() => {}),
   });
 }
 

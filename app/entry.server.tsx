@@ -3,13 +3,13 @@ import type { ApiClient } from "../api/client.ts";
 import { type LocaleCode, localeOf } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
-import { loadErrorScene } from "./components/error-page/error-scene.slot.tsx";
 import { errorHead } from "./components/error-page/error-texts.ts";
+import { loadStillParts } from "./components/still/still.tsx";
 import { Document, type PageAssets } from "./document.tsx";
 import type { Messages } from "./i18n/catalogue.ts";
 import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
-import { loadPage } from "./pages.ts";
+import { loadWholePage } from "./pages.ts";
 import { staticRouter } from "./router/browser-router.ts";
 import { Redirect, type ShownError, shownError } from "./router/errors.ts";
 import { createMatcher } from "./router/match.ts";
@@ -19,7 +19,8 @@ import { routes } from "./routes.ts";
 
 export { routes };
 
-await loadErrorScene();
+// The error page may be drawn for any route.
+await loadStillParts();
 
 /** All messages of one locale, the holes filled with English. */
 export interface LocaleMessages {
@@ -81,7 +82,7 @@ export function createRenderer(options: RendererOptions) {
             match,
             middleware,
             context,
-            component: loadPage,
+            component: loadWholePage,
             prepare: async () => {},
             arrived: "document",
             onError: options.onError,

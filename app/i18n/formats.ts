@@ -1,22 +1,15 @@
-/**
- * Dates, numbers and names as the reader's language writes them. `Intl` objects are expensive: each is made once
- * and kept, for every language that was asked for.
- */
-const kept = new Map<string, unknown>();
+import { keepIntl } from "./kept-intl.ts";
 
-function keep<T>(key: string, make: () => T): T {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as T;
-}
+// Dates, numbers and names as the reader's language writes them.
 
 /** A day (`2026-11-20`) in words: "20 November 2026". */
 export function formatDay(day: string, tag: string): string {
-  const format = keep(`day ${tag}`, () => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+  const format = keepIntl(`day ${tag}`, () => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 export function formatNumber(value: number, tag: string, options: Intl.NumberFormatOptions = {}): string {
-  return keep(`number ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value);
+  return keepIntl(`number ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value);
 }
 
 /** Bytes as megabytes with one digit: "38.4 MB". */
@@ -27,10 +20,10 @@ export function formatBytes(bytes: number, tag: string): string {
 
 /** A country's name; the code itself when the language has no name for it. */
 export function countryName(code: string, tag: string): string {
-  return keep(`region ${tag}`, () => new Intl.DisplayNames(tag, { type: "region" })).of(code) ?? code;
+  return keepIntl(`region ${tag}`, () => new Intl.DisplayNames(tag, { type: "region" })).of(code) ?? code;
 }
 
 /** A comparison that sorts as the language does. */
 export function collator(tag: string): Intl.Collator {
-  return keep(`collator ${tag}`, () => new Intl.Collator(tag, { sensitivity: "base", numeric: true }));
+  return keepIntl(`collator ${tag}`, () => new Intl.Collator(tag, { sensitivity: "base", numeric: true }));
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
-import { createTranslator } from "use-intl/core";
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from "icu-minify/format";
+import { cloneElement, isValidElement, type ReactNode } from "react";
 import type { MessageKey, Messages } from "./catalogue.ts";
+import { keepIntl } from "./kept-intl.ts";
 
 /** Numbers and words that any message may use by name: the claims, the product facts, the site's name. */
 export type Facts = Record<string, string | number>;
@@ -25,21 +26,59 @@ export interface TranslateOptions {
   onError: (error: Error) => void;
 }
 
+/** Numbers, days and plural forms; days are days in UTC wherever the reader is. */
+const options: FormatOptions = {
+  timeZone: "UTC",
+  formatters: {
+    getNumberFormat: (tag, how) =>
+      keepIntl(`number ${tag} ${JSON.stringify(how)}`, () => new Intl.NumberFormat(tag, how)),
+    getDateTimeFormat: (tag, how) =>
+      keepIntl(`date ${tag} ${JSON.stringify(how)}`, () => new Intl.DateTimeFormat(tag, how)),
+    getPluralRules: (tag, how) =>
+      keepIntl(`plural ${tag} ${JSON.stringify(how)}`, () => new Intl.PluralRules(tag, how)),
+  },
+};
+
 /** A function that finds a message, fills its placeholders and never throws: a missing message shows its key. */
 export function createTranslate({ tag, messages, facts, onError }: TranslateOptions): Translate {
-  const translate = createTranslator({
-    locale: tag,
-    messages: messages as Record<string, never>,
-    timeZone: "UTC",
-    onError,
-    getMessageFallback: ({ key }) => key,
-  }) as unknown as {
-    (key: string, values: object): string;
-    rich(key: string, values: object): ReactNode;
+  function draw(key: string, values: Record<string, Value | Tag> | undefined): ReactNode {
+    try {
+      const message = find(messages, key);
+      if (typeof message === "string") return message;
+      return format<ReactNode>(message, tag, { ...facts, ...values } as FormatValues<ReactNode>, options);
+    } catch (error) {
+      onError(error as Error);
+      return key;
+    }
+  }
+  const t = (key: MessageKey, values?: Record<string, Value>): string => {
+    const drawn = draw(key, values);
+    if (typeof drawn === "string") return drawn;
+    onError(new Error(`The message "${key}" has tags: t.rich() draws them.`));
+    return key;
   };
-  const t = (key: MessageKey, values?: Record<string, Value>) =>
-    translate(key, values ? { ...facts, ...values } : facts);
-  t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => translate.rich(key, { ...facts, ...values });
+  t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => draw(key, withKeys(values));
   t.amount = (name: string) => Number(facts[name] ?? 0);
   return t;
+}
+
+function find(messages: Messages, key: string): CompiledMessage {
+  let found: unknown = messages;
+  for (const step of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[step];
+  if (typeof found !== "string" && !Array.isArray(found)) throw new Error(`There is no message "${key}".`);
+  return found;
+}
+
+/** The same values, but what a tag draws has a key, because it stands in a list: one for each place. */
+function withKeys(values: Record<string, Value | Tag>): Record<string, Value | Tag> {
+  const entries = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== "function") return [name, value] as const;
+    let place = 0;
+    const tag: Tag = (chunks) => {
+      const drawn = value(chunks);
+      return isValidElement(drawn) ? cloneElement(drawn, { key: `${name}${place++}` }) : drawn;
+    };
+    return [name, tag] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -10,6 +10,8 @@ export interface Resolved {
   path: string;
   route: Route | undefined;
   component: PageComponent | undefined;
+  /** The page stays as the server drew it; there is no component. */
+  kept?: true;
   data: unknown;
   head: Head | undefined;
   error: ShownError | undefined;

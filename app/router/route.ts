@@ -70,6 +70,11 @@ export interface Route<Data = any> {
   messages: readonly Namespace[];
   /** Query parameters the page reads; any other does not make another page. */
   query?: readonly string[];
+  /**
+   * Nothing in the page listens or changes: on a first visit it stays as the server drew it, and its chunk is not
+   * loaded. server/pages/still-pages.test.ts holds the pages to it.
+   */
+  still?: true;
   /** Not listed in the sitemap: a page for a moment, such as search results. */
   unlisted?: boolean;
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */

@@ -1,9 +1,13 @@
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { still } from "../still/still.tsx";
+// The style of every scene, in the style sheet of every page: it must be there before the scenes' chunks.
+import "../../scenes/scene.module.css";
 import styles from "./error-page.module.css";
-import { ErrorSceneSlot } from "./error-scene.slot.tsx";
 import { errorTexts } from "./error-texts.ts";
 import { WaysOn } from "./ways-on.tsx";
+
+const ErrorScene = still(async () => (await import("../../scenes/error-scene.tsx")).ErrorScene);
 
 /**
  * Status, title, the catalogue's message, the error's own words when they say more, and the way home; for a page that
@@ -34,7 +38,9 @@ export function ErrorPage({ error }: { error: ShownError }) {
         </div>
         {error.status === 404 && <WaysOn />}
       </div>
-      <ErrorSceneSlot className={styles.scene ?? ""} />
+      <div className={styles.scene}>
+        <ErrorScene />
+      </div>
     </section>
   );
 }

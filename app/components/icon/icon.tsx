@@ -1,16 +1,14 @@
 import type { ComponentProps } from "react";
-import { iconPaths } from "./icon-paths.ts";
-
-export type IconName = keyof typeof iconPaths;
 
 interface Props extends ComponentProps<"svg"> {
-  name: IconName;
+  /** One of icon-shapes.ts. */
+  shape: string;
   /** Width and height in pixels. */
   size?: number;
 }
 
 /** A line icon that takes the colour of the text around it; hidden from screen readers, the label is beside it. */
-export function Icon({ name, size = 22, ...rest }: Props) {
+export function Icon({ shape, size = 22, ...rest }: Props) {
   return (
     <svg
       width={size}
@@ -25,7 +23,7 @@ export function Icon({ name, size = 22, ...rest }: Props) {
       focusable="false"
       {...rest}
     >
-      <path d={iconPaths[name]} />
+      <path d={shape} />
     </svg>
   );
 }

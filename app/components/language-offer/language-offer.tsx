@@ -3,6 +3,7 @@ import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import { matchLocale } from "../../../site/match-locale.ts";
 import { useRouterState, useSite } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { closeIcon } from "../icon/icon-shapes.ts";
 import styles from "./language-offer.module.css";
 import type { offerTexts } from "./offer-texts.ts";
 
@@ -36,7 +37,7 @@ export function LanguageOffer() {
         {offer.read}
       </button>
       <button type="button" className={styles.dismiss} aria-label={offer.dismiss} onClick={() => setOffer(putAway())}>
-        <Icon name="close" size={18} />
+        <Icon shape={closeIcon} size={18} />
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { locales } from "../../../site/locales.ts";
 import { useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { globeIcon } from "../icon/icon-shapes.ts";
 import { useCloseOnLeave } from "../site-header/navigation-menu.tsx";
 import styles from "./locale-switcher.module.css";
 
@@ -20,7 +21,7 @@ export function LocaleSwitcher() {
   return (
     <details className={styles.switcher} name="site-menu" ref={menu}>
       <summary>
-        <Icon name="globe" />
+        <Icon shape={globeIcon} />
         <span className="visually-hidden">{t("common.language.label")}: </span>
         <span className={styles.current} lang={current?.tag}>
           {current?.endonym}

@@ -5,6 +5,7 @@ import { LanguageOffer } from "../language-offer/language-offer.tsx";
 import { OfflineNotice } from "../offline-notice/offline-notice.tsx";
 import { SiteFooter } from "../site-footer/site-footer.tsx";
 import { SiteHeader } from "../site-header/site-header.tsx";
+import { asTheServerDrewIt } from "../still/still.tsx";
 import styles from "./page-frame.module.css";
 
 /** Header, main part and footer: what every page has around it. */
@@ -19,12 +20,24 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <LanguageOffer />
       <SiteHeader />
       <OfflineNotice />
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <SiteFooter />
       <PageAnnouncer />
     </>
+  );
+}
+
+/** The page; or, where the server's is kept, its place. */
+function Main({ children }: { children: ReactNode }) {
+  const { shown } = useRouterState();
+  const props = { id: "main", className: styles.main, tabIndex: -1 };
+  // The key: a page that is drawn must not inherit what was kept.
+  return shown.kept ? (
+    <main key="kept" {...props} {...asTheServerDrewIt} />
+  ) : (
+    <main key="drawn" {...props}>
+      {children}
+    </main>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { chevronIcon } from "../icon/icon-shapes.ts";
 import { PageSection } from "../page-section/page-section.tsx";
 import styles from "./questions.module.css";
 
@@ -18,7 +19,7 @@ export function Questions({ title, questions }: { title: ReactNode; questions: r
           <details key={id} id={id} className={styles.item}>
             <summary>
               <h3>{question}</h3>
-              <Icon name="chevron" size={20} />
+              <Icon shape={chevronIcon} size={20} />
             </summary>
             <div className={styles.answer}>{isText(answer) ? <p>{answer}</p> : answer}</div>
           </details>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { MessageKey } from "../../i18n/catalogue.ts";
 import { useHref, useRouterState, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { chevronIcon } from "../icon/icon-shapes.ts";
 import styles from "./site-header.module.css";
 
 interface Props {
@@ -37,7 +38,7 @@ export function NavigationMenu({ label, links, open }: Props) {
     <details className={styles.dropdown} name="site-menu" ref={menu}>
       <summary>
         {label}
-        <Icon name="chevron" size={16} />
+        <Icon shape={chevronIcon} size={16} />
       </summary>
       {items}
     </details>

@@ -1,5 +1,6 @@
 import { useHref, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { menuIcon } from "../icon/icon-shapes.ts";
 import { Mark } from "../icon/mark.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
 import { downloadLinks, resourceLinks } from "./navigation.ts";
@@ -21,7 +22,7 @@ export function SiteHeader() {
         </a>
         <details className={styles.mobile} name="site-menu">
           <summary className={styles.mobileButton}>
-            <Icon name="menu" />
+            <Icon shape={menuIcon} />
             <span className="visually-hidden">{t("common.nav.menu")}</span>
           </summary>
           <nav className={styles.mobilePanel} aria-label={t("common.nav.label")}>

@@ -1,5 +1,6 @@
 import { useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { themeIcon } from "../icon/icon-shapes.ts";
 import styles from "./site-header.module.css";
 
 /** Turns day into night and back; the choice stays in local storage, where public/js/common.js finds it. */
@@ -7,7 +8,7 @@ export function ThemeSwitch() {
   const t = useTranslate();
   return (
     <button type="button" className={styles.theme} onClick={switchTheme} aria-label={t("common.theme.switch")}>
-      <Icon name="theme" />
+      <Icon shape={themeIcon} />
     </button>
   );
 }

@@ -1,11 +1,12 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
-import { Icon, type IconName } from "../../components/icon/icon.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./after.module.css";
 import { type DownloadPlatform, downloadPages, type PlatformData } from "./download.loader.ts";
 import { PhoneCode } from "./phone-code.tsx";
 
-const icons: Record<DownloadPlatform, IconName> = { windows: "laptop", android: "phone", ios: "tablet" };
+const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon };
 
 /** The end of a platform's page: what this version brought, and the app for other devices. */
 export function After({ platform, all }: PlatformData) {
@@ -43,12 +44,12 @@ function Others({ platform, all }: { platform: DownloadPlatform; all: DownloadLi
         .filter((other) => other !== platform)
         .map((other) => (
           <li key={other}>
-            <Icon name={icons[other]} />
+            <Icon shape={icons[other]} />
             <a href={href(`/download/${other}`)}>{t(`common.downloadFor.${other}`)}</a>
           </li>
         ))}
       <li>
-        <Icon name="apple" />
+        <Icon shape={appleIcon} />
         {all.mac.download_url === "" ? (
           <a href={href("/help/install-on-mac")}>{t("download.others.mac")}</a>
         ) : (

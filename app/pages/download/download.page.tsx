@@ -2,13 +2,15 @@ import type { DownloadList } from "../../../api/download.schema.ts";
 import { useKeepDownloadList } from "../../behaviours/download-list.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
+import { still } from "../../components/still/still.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { DownloadScene } from "../../scenes/download-scene.tsx";
 import styles from "./download.module.css";
 import { OwnPlatform } from "./own-platform.tsx";
 import { PhoneCode } from "./phone-code.tsx";
 import { PlatformList } from "./platform-list.tsx";
+
+const DownloadScene = still(async () => (await import("../../scenes/download-scene.tsx")).DownloadScene);
 
 const advice = ["own", "check", "permission"] as const;
 

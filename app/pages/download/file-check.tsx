@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { checkIcon, warningIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import styles from "./file-check.module.css";
 import type { ReleaseFile } from "./release-files.ts";
@@ -86,14 +87,14 @@ function Outcome({ state, version }: { state: State; version: string }) {
     case "match":
       return (
         <p className={styles.match}>
-          <Icon name="check" />
+          <Icon shape={checkIcon} />
           {t("download.check.here.match", { label: state.label, version, siteName: site.name })}
         </p>
       );
     case "differs":
       return (
         <div className={styles.differs}>
-          <Icon name="warning" />
+          <Icon shape={warningIcon} />
           <div>
             <p>{t.rich("download.check.here.differs", { support })}</p>
             <p>
@@ -106,7 +107,7 @@ function Outcome({ state, version }: { state: State; version: string }) {
     case "unreadable":
       return (
         <p className={styles.differs}>
-          <Icon name="warning" />
+          <Icon shape={warningIcon} />
           {t(`download.check.here.${state.is}`, { file: state.file })}
         </p>
       );

@@ -1,5 +1,6 @@
 import { type DownloadList, type Platform, platforms } from "../../../api/download.schema.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { downloadIcon, externalIcon } from "../../components/icon/icon-shapes.ts";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { downloadLabel } from "./download-label.ts";
@@ -43,7 +44,7 @@ export function OwnPlatform({ all }: { all: DownloadList }) {
             version={all[platform].version}
             url={all[platform].download_url}
           >
-            <Icon name={platform === "ios" ? "external" : "download"} />
+            <Icon shape={platform === "ios" ? externalIcon : downloadIcon} />
             {downloadLabel(platform, t)}
           </DownloadLink>
         ))}

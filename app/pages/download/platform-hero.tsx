@@ -1,5 +1,6 @@
 import { localizedPath } from "../../../site/localized-path.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { downloadIcon, externalIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { DevicePicture } from "./device-picture.tsx";
 import { downloadPages, type PlatformData } from "./download.loader.ts";
@@ -28,7 +29,7 @@ export function PlatformHero({ platform, all }: PlatformData) {
               version={download.version}
               url={download.download_url}
             >
-              <Icon name={platform === "ios" ? "external" : "download"} />
+              <Icon shape={platform === "ios" ? externalIcon : downloadIcon} />
               {downloadLabel(platform, t)}
             </DownloadLink>
             <Facts download={download} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Download, type DownloadList, type Platform, platforms } from "../../../api/download.schema.ts";
-import { Icon, type IconName } from "../../components/icon/icon.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { downloadLabel } from "./download-label.ts";
@@ -8,7 +9,7 @@ import { DownloadLink } from "./download-link.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./platform-list.module.css";
 
-const icons: Record<Platform, IconName> = { windows: "laptop", android: "phone", ios: "tablet", mac: "apple" };
+const icons: Record<Platform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon, mac: appleIcon };
 
 /** Every platform with its release, the visitor's own as well; what is not out has no button. */
 export function PlatformList({ all }: { all: DownloadList }) {
@@ -40,7 +41,7 @@ function PlatformRow({ platform, download, children }: RowProps) {
   const { download_url: url, version } = download;
   return (
     <>
-      <Icon name={icons[platform]} size={30} className={url === "" ? styles.quiet : styles.icon} />
+      <Icon shape={icons[platform]} size={30} className={url === "" ? styles.quiet : styles.icon} />
       <div className={styles.words}>
         <h3>{t(`common.platform.${platform}`)}</h3>
         {url !== "" && <Facts download={download} />}
