@@ -14,11 +14,16 @@ export interface RouterState {
 export interface Router {
   state: () => RouterState;
   subscribe: (listener: () => void) => () => void;
+  /**
+   * Gives the page that is shown another address, for a state that the page itself has taken on, such as a filter.
+   * Nothing is loaded or drawn anew. Ignored while a navigation is under way, which it would end.
+   */
+  rewriteUrl: (url: URL) => void;
 }
 
 export function staticRouter(shown: Resolved): Router {
   const state: RouterState = { shown, pending: undefined };
-  return { state: () => state, subscribe: () => () => {} };
+  return { state: () => state, subscribe: () => () => {}, rewriteUrl: () => {} };
 }
 
 /**
@@ -28,6 +33,7 @@ export function staticRouter(shown: Resolved): Router {
 export function browserRouter(first: Resolved, options: ResolveOptions): Router {
   const listeners = new Set<() => void>();
   let state: RouterState = { shown: first, pending: undefined };
+  let rewriting = false;
   const set = (next: RouterState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -50,7 +56,7 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
   if ("navigation" in window) {
     window.navigation.addEventListener("navigate", (event) => {
       const url = new URL(event.destination.url);
-      if (!mayIntercept(event) || !isPage(url, options)) return;
+      if (rewriting || !mayIntercept(event) || !isPage(url, options)) return;
       event.intercept({ handler: () => visit(url, event.signal) });
     });
   }
@@ -59,6 +65,16 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    rewriteUrl(url) {
+      if (state.pending || url.href === location.href) return;
+      // The event of this change comes before the call returns.
+      rewriting = true;
+      try {
+        history.replaceState(history.state, "", url);
+      } finally {
+        rewriting = false;
+      }
     },
   };
 }

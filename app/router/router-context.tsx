@@ -36,6 +36,11 @@ export function useHref(): (path: string) => string {
   return (path) => localizedPath(path, locale);
 }
 
+/** Gives the page that is shown another address without loading anything. */
+export function useRewriteUrl(): Router["rewriteUrl"] {
+  return useApp().router.rewriteUrl;
+}
+
 /** What is shown and where a navigation is going. */
 export function useRouterState(): RouterState {
   const { router } = useApp();

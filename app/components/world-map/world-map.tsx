@@ -63,6 +63,24 @@ export function MapPoint({
   );
 }
 
+/** Many places in one stroke: a hundred cost no more than a few. */
+export function MapPoints({
+  places,
+  tone = "accent",
+  className,
+}: { places: readonly Place[] } & Pick<PointProps, "tone" | "className">) {
+  const d = places
+    .map(({ lat, lon }) => project(lat, lon))
+    .map(({ x, y }) => `M${x} ${y}h.01`)
+    .join("");
+  return (
+    <g className={[styles[tone], styles.small, className].filter(Boolean).join(" ")}>
+      <path className={styles.edge} d={d} />
+      <path className={styles.core} d={d} />
+    </g>
+  );
+}
+
 /** A way from one place to another, drawn as a low arch. */
 export function MapRoute({ from, to }: { from: Place; to: Place }) {
   const a = project(from.lat, from.lon);

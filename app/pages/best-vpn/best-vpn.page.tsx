@@ -1,22 +1,31 @@
-import { PageIntro } from "../../components/page-intro/page-intro.tsx";
-import { collator } from "../../i18n/formats.ts";
-import { useSite } from "../../router/router-context.tsx";
+import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Questions } from "../../components/questions/questions.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useSite } from "../../router/router-context.tsx";
+import { ServersScene } from "../../scenes/servers-scene.tsx";
+import { Choose, Columns, IsNot } from "./advice.tsx";
 import type { ServersData } from "./best-vpn.loader.ts";
-import { applyServerFilter } from "./server-filter.ts";
+import { bestVpnQuestions, dataLinks, questionLinks } from "./best-vpn.questions.ts";
+import { ServerList } from "./server-list.tsx";
 
 export default function BestVpnPage({ data }: { data: ServersData }) {
-  const { t, tag } = useSite();
-  const nodes = applyServerFilter(data.nodes, data.filter, collator(tag));
+  const { t, site, locale } = useSite();
+  const href = useHref();
+  const tags = { ...linkTags(questionLinks, href), ...linkTags(dataLinks(site.apiBaseUrl, locale), (path) => path) };
   return (
     <>
-      <PageIntro title={t("bestVpn.title")} lede={t("bestVpn.lede")} />
-      <ul>
-        {nodes.map((node) => (
-          <li key={node.id}>
-            {node.country}, {node.city}: {node.servers}
-          </li>
-        ))}
-      </ul>
+      <PageHero title={t("bestVpn.hero.title")} lede={t("bestVpn.hero.lede")} scene={<ServersScene />}>
+        <a className="button" href="#list">
+          {t("bestVpn.hero.find")}
+        </a>
+      </PageHero>
+      <ServerList data={data} />
+      <Choose />
+      <Columns />
+      <IsNot />
+      <Questions title={t("bestVpn.questions.title")} questions={bestVpnQuestions(t, tags)} />
+      <ClosingCall title={t("bestVpn.closing.title")} text={t("bestVpn.closing.text")} />
     </>
   );
 }

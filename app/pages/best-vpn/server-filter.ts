@@ -1,5 +1,9 @@
-import { nodeTags, protocols, regions } from "../../../api/choices.ts";
-import type { ServerNode } from "../../../api/node.schema.ts";
+import { nodeTags, protocols, regions, type ServerNode } from "../../../api/node.schema.ts";
+
+export const sorts = ["country", "servers", "distance"] as const;
+
+/** A location as the page needs it; country code and city name it. */
+export type Location = Omit<ServerNode, "id">;
 
 /** What the visitor asked the list for; empty strings ask for nothing. */
 export interface ServerFilter {
@@ -7,60 +11,111 @@ export interface ServerFilter {
   region: (typeof regions)[number] | "";
   tag: (typeof nodeTags)[number] | "";
   protocol: (typeof protocols)[number] | "";
-  sort: "country" | "servers";
+  sort: (typeof sorts)[number];
 }
 
 /** The query parameters of the server list's page. */
 export const serverFilterQuery = ["q", "region", "tag", "protocol", "sort"] as const;
 
-const choices: Record<"region" | "tag" | "protocol", readonly string[]> = {
-  region: regions,
-  tag: nodeTags,
-  protocol: protocols,
+export const noFilter: ServerFilter = { q: "", region: "", tag: "", protocol: "", sort: "country" };
+
+/** The longest search that is read. */
+export const longestSearch = 100;
+
+/** Distances are those of one visitor: such a page is kept for nobody else. */
+export function isPersonalList(query: URLSearchParams): boolean {
+  return query.get("sort") === "distance";
+}
+
+/** Reads the filter from a URL or a form; what is not a choice counts as not asked. */
+export function readServerFilter(query: Pick<URLSearchParams, "get">): ServerFilter {
+  const choice = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
+    choices.find((one) => one === query.get(name));
+  return {
+    q: (query.get("q") ?? "").trim().slice(0, longestSearch),
+    region: choice("region", regions) ?? "",
+    tag: choice("tag", nodeTags) ?? "",
+    protocol: choice("protocol", protocols) ?? "",
+    sort: choice("sort", sorts) ?? "country",
+  };
+}
+
+/** The filter as a query, `?q=york&tag=gaming`, without what is not asked; empty for the whole list. */
+export function serverFilterSearch(filter: ServerFilter): string {
+  const query = new URLSearchParams();
+  for (const name of serverFilterQuery) {
+    const value = filter[name].trim();
+    if (value !== noFilter[name]) query.set(name, value);
+  }
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+interface SearchOptions {
+  /** Sorts and compares as the reader's language does. */
+  collator: Intl.Collator;
+  /** The English name of a country: people know it in every language. */
+  englishName: (countryCode: string) => string;
+}
+
+/**
+ * Makes the function that answers filters on a list. What is searched is prepared once, so that each letter typed costs
+ * little. A search finds what holds all its words, in city, country, its English name or its code.
+ */
+export function createServerSearch(nodes: readonly Location[], { collator, englishName }: SearchOptions) {
+  const texts = new Map(
+    nodes.map((node) => {
+      const { country, city, country_code: code } = node;
+      const text = [country, city, code, englishName(code)].join(" ");
+      return [node, ` ${foldText(text)}`];
+    }),
+  );
+  const byName = (a: Location, b: Location) =>
+    collator.compare(a.country, b.country) || collator.compare(a.city, b.city);
+  const order: Record<ServerFilter["sort"], (a: Location, b: Location) => number> = {
+    country: byName,
+    servers: (a, b) => b.servers - a.servers || byName(a, b),
+    distance: (a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0) || byName(a, b),
+  };
+  const sorted = new Map<ServerFilter["sort"], Location[]>();
+
+  return ({ q, region, tag, protocol, sort }: ServerFilter): Location[] => {
+    // One or two letters are the start of a word: "us" is no search for Austria.
+    const words = foldText(q)
+      .split(/\s+/)
+      .map((word) => (/^[a-z]{1,2}$/.test(word) ? ` ${word}` : word));
+    const all = sorted.get(sort) ?? nodes.toSorted(order[sort]);
+    sorted.set(sort, all);
+    return all.filter(
+      (node) =>
+        (region === "" || node.region === region) &&
+        (tag === "" || node.tags.includes(tag)) &&
+        (protocol === "" || node.protocols.includes(protocol)) &&
+        words.every((word) => texts.get(node)?.includes(word)),
+    );
+  };
+}
+
+/** Letters that do not come apart into a base and a mark, and keyboards that write the same letter differently. */
+const alike: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  ي: "ی",
+  ى: "ی",
+  ك: "ک",
 };
 
-/** Reads the filter from a URL; what is not a choice counts as not asked. */
-export function readServerFilter(query: URLSearchParams): ServerFilter {
-  const choice = (name: keyof typeof choices) => {
-    const value = query.get(name) ?? "";
-    return choices[name].includes(value) ? value : "";
-  };
-  return {
-    q: (query.get("q") ?? "").trim().slice(0, 100),
-    region: choice("region") as ServerFilter["region"],
-    tag: choice("tag") as ServerFilter["tag"],
-    protocol: choice("protocol") as ServerFilter["protocol"],
-    sort: query.get("sort") === "servers" ? "servers" : "country",
-  };
-}
-
-/** The nodes that fit, in the order asked for. `collator` sorts and compares as the reader's language does. */
-export function applyServerFilter(
-  nodes: readonly ServerNode[],
-  filter: ServerFilter,
-  collator: Intl.Collator,
-): ServerNode[] {
-  const wanted = fold(filter.q);
-  return nodes
-    .filter(
-      (node) =>
-        (wanted === "" || fold(`${node.country} ${node.city} ${node.country_code}`).includes(wanted)) &&
-        (filter.region === "" || node.region === filter.region) &&
-        (filter.tag === "" || node.tags.includes(filter.tag)) &&
-        (filter.protocol === "" || node.protocols.includes(filter.protocol)),
-    )
-    .toSorted(
-      (a, b) =>
-        (filter.sort === "servers" ? b.servers - a.servers : 0) ||
-        collator.compare(a.country, b.country) ||
-        collator.compare(a.city, b.city),
-    );
-}
-
-/** Without accents and case, so that "cote" finds "Côte". */
-function fold(text: string): string {
+/** Without accents and case, so that "cote" finds "Côte". Only marks of the Latin kind: Hindi and Thai need theirs. */
+export function foldText(text: string): string {
   return text
+    .toLowerCase()
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+    .replace(/[ßøłđðþæœıيىك]/g, (letter) => alike[letter] ?? letter);
 }

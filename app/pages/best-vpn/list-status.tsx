@@ -1,0 +1,80 @@
+import { useHydrated } from "../../behaviours/hydrated.ts";
+import { useHref, useSite } from "../../router/router-context.tsx";
+import { dataLinks } from "./best-vpn.questions.ts";
+import styles from "./list-status.module.css";
+import { formatAgo, formatMoment } from "./moments.ts";
+import type { ServerListState } from "./use-server-list.ts";
+
+/** How many locations fit, how old the list is, and what became of the distances. */
+export function ListStatus({ list, updatedAt }: { list: ServerListState; updatedAt: string }) {
+  const { t, tag, site, locale } = useSite();
+  const hydrated = useHydrated();
+  const { fitting, ordered } = list;
+  const total = ordered.length;
+  const date = formatMoment(updatedAt, tag);
+  return (
+    <div className={styles.status}>
+      <p role="status" className={styles.count}>
+        {fitting.length === total
+          ? t("bestVpn.list.all", { n: total })
+          : t("bestVpn.list.some", { n: fitting.length, all: total })}
+      </p>
+      <p>
+        <time dateTime={updatedAt}>
+          {/* The page may come from a cache: how long ago that was is for the browser to say. */}
+          {hydrated
+            ? t("bestVpn.list.updatedAgo", { date, ago: formatAgo(updatedAt, Date.now(), tag) })
+            : t("bestVpn.list.updated", { date })}
+        </time>
+      </p>
+      <p>
+        <a href={dataLinks(site.apiBaseUrl, locale).csv} download="servers.csv" rel="nofollow">
+          {t("bestVpn.list.csv")}
+        </a>
+      </p>
+      <Distances list={list} />
+    </div>
+  );
+}
+
+function Distances({ list }: { list: ServerListState }) {
+  const { t } = useSite();
+  const { distances, distanceFrom, askAgain } = list;
+  return (
+    <p role="status" className={styles.distances}>
+      {distances === "loading" && t("bestVpn.near.loading")}
+      {distances === "failed" && (
+        <>
+          {t("bestVpn.near.failed")}{" "}
+          <button type="button" className="button quiet" onClick={askAgain}>
+            {t("bestVpn.near.again")}
+          </button>
+        </>
+      )}
+      {distances === "ready" && distanceFrom === null && t("bestVpn.near.unknown")}
+      {distances === "ready" && distanceFrom && t("bestVpn.near.from", { country: distanceFrom.country })}
+    </p>
+  );
+}
+
+/** Nothing fits: why that may be, and the way back to all. */
+export function NothingFits({ q, onReset }: { q: string; onReset: () => void }) {
+  const { t } = useSite();
+  const href = useHref();
+  return (
+    <div className={styles.empty}>
+      <h3>{t("bestVpn.empty.title")}</h3>
+      <p>{q === "" ? t("bestVpn.empty.filters") : t("bestVpn.empty.search", { q })}</p>
+      <a
+        className="button quiet"
+        href={href("/best_vpn")}
+        onClick={(event) => {
+          event.preventDefault();
+          onReset();
+        }}
+      >
+        {t("bestVpn.empty.reset")}
+      </a>
+    </div>
+  );
+}
