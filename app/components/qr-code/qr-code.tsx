@@ -14,8 +14,7 @@ const quietZone = 4;
 
 /** A QR code, dark on white in both themes: many cameras do not read it the other way round. */
 export function QrCode({ text, label, className, ...rest }: Props) {
-  const matrix = qrMatrix(text);
-  const size = matrix.length + 2 * quietZone;
+  const { size, d } = qrDrawing(text);
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -24,12 +23,18 @@ export function QrCode({ text, label, className, ...rest }: Props) {
       className={className ? `${styles.code} ${className}` : styles.code}
       {...rest}
     >
-      <path d={matrix.map(rowPath).join("")} />
+      <path d={d} stroke="black" shapeRendering="crispEdges" />
     </svg>
   );
 }
 
-/** The dark runs of a row as strokes one module wide. */
+/** The dark modules as strokes one unit wide, in a square of `size` units with the quiet zone around them. */
+export function qrDrawing(text: string): { size: number; d: string } {
+  const matrix = qrMatrix(text);
+  return { size: matrix.length + 2 * quietZone, d: matrix.map(rowPath).join("") };
+}
+
+/** The dark runs of a row. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row.map((module) => (module ? "1" : "0")).join("");
   return [...runs.matchAll(/1+/g)]
