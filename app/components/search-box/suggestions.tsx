@@ -2,6 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import type { SearchHit } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
+import { ForeignText } from "../foreign-text/foreign-text.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import styles from "./search-box.module.css";
 import { createSuggestionSource } from "./suggestion-source.ts";
@@ -141,8 +142,10 @@ function HitLine({ hit }: { hit: SearchHit }) {
   const { locale, t } = useSite();
   return (
     <>
-      <span lang={localeOf(hit.locale).tag}>
-        <Highlighted parts={hit.title_parts} />
+      <span>
+        <ForeignText lang={hit.locale === locale ? undefined : localeOf(hit.locale).tag}>
+          <Highlighted parts={hit.title_parts} />
+        </ForeignText>
       </span>
       {hit.locale !== locale && <span className={styles.label}>{t("article.inEnglish")}</span>}
       {hit.type === "blog" && <span className={styles.label}>{t("common.nav.blog")}</span>}

@@ -1,4 +1,5 @@
 import { localeOf } from "../../../site/locales.ts";
+import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import type { BlogListData } from "./blog.loader.ts";
 import styles from "./blog.module.css";
@@ -15,8 +16,8 @@ export function PopularArticles({ articles }: { articles: BlogListData["popular"
       <ol>
         {articles.map(({ id, title, locale: own }) => (
           <li key={id}>
-            <a href={href(`/blog/${id}`)} lang={own === locale ? undefined : localeOf(own).tag}>
-              {title}
+            <a href={href(`/blog/${id}`)}>
+              <ForeignText lang={own === locale ? undefined : localeOf(own).tag}>{title}</ForeignText>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { arrowIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref } from "../../router/router-context.tsx";
@@ -11,24 +12,28 @@ export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guid
   const href = useHref();
   const { title, summary, question, choices, lang } = guided;
   return (
-    <section className={styles.entry} lang={lang} aria-labelledby="guided">
+    <section className={styles.entry} aria-labelledby="guided">
       <div className={styles.words}>
         <h2 id="guided">
           <a className={styles.title} href={href(`/help/${guidedPathId}`)}>
-            {title}
+            <ForeignText lang={lang}>{title}</ForeignText>
           </a>
         </h2>
-        <p>{summary}</p>
+        <p>
+          <ForeignText lang={lang}>{summary}</ForeignText>
+        </p>
       </div>
       <div className={styles.answers}>
         <p className={styles.question} id="guided-question">
-          {question}
+          <ForeignText lang={lang}>{question}</ForeignText>
         </p>
         <ul className={styles.choices} aria-labelledby="guided-question">
           {choices.map(({ label, path }) => (
             <li key={path}>
               <a href={href(`/help/${guidedPathId}?step=${path}`)}>
-                <span>{label}</span>
+                <span>
+                  <ForeignText lang={lang}>{label}</ForeignText>
+                </span>
                 <Icon shape={arrowIcon} size={18} />
               </a>
             </li>

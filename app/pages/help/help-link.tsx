@@ -1,3 +1,4 @@
+import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { useHref } from "../../router/router-context.tsx";
 import type { HelpEntry } from "./help.loader.ts";
 
@@ -5,8 +6,8 @@ import type { HelpEntry } from "./help.loader.ts";
 export function HelpLink({ entry: { id, title, lang } }: { entry: HelpEntry }) {
   const href = useHref();
   return (
-    <a href={href(`/help/${id}`)} lang={lang}>
-      {title}
+    <a href={href(`/help/${id}`)}>
+      <ForeignText lang={lang}>{title}</ForeignText>
     </a>
   );
 }
