@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compareCatalogues, sourceHash } from "./compare.ts";
 
 const english = new Map([
-  ["home.title", "Read <link>how</link> {siteName} works"],
+  ["home.title", "Read how <link>the app</link> works, {siteName}"],
   ["home.count", "{n, plural, one {# server} other {# servers}}"],
   ["home.name", "WireGuard"],
 ]);

@@ -18,13 +18,18 @@ export function sourceHash(message: string): string {
   return createHash("sha256").update(message).digest("hex").slice(0, 8);
 }
 
-/** Texts that are the same in many languages: people's names, names of things, numbers, placeholders and nothing else. */
+/** Names that are written alike in every language; they do not count as words left in English. */
+const names =
+  /\b(Windows|Android|iOS|iPadOS|macOS|Mac|iPhone|iPad|WireGuard|IKEv2|OpenVPN|VPN|DNS|IPv[46]|IP|Wi-Fi|UDP|TCP|FAQ|SHA-256|PowerShell|Linux|WebRTC|Full HD|Mbit\/s)\b/gi;
+
+/**
+ * Whether a text may be the same in another language: names and numbers, and one or two words, of which many languages
+ * share some ("Asia", "Gaming", "Offline"). A whole sentence never is.
+ */
 function maySayTheSame(key: string, message: string): boolean {
   if (/\.testimonials\..*\.name$/.test(key)) return true;
-  const words = message.replace(/\{[^}]*\}|<[^>]*>/g, " ");
-  const names =
-    /\b(Windows|Android|iOS|iPadOS|macOS|Mac|iPhone|iPad|WireGuard|IKEv2|OpenVPN|VPN|DNS|IPv[46]|IP|Wi-Fi|UDP|TCP|FAQ|Blog|Gaming|Streaming|SHA-256|PowerShell|Linux|ASN|WebRTC|HD|SD|4K|Mbit\/s)\b/gi;
-  return !/\p{L}{3,}/u.test(words.replace(names, ""));
+  const words = message.replace(/\{[^}]*\}|<[^>]*>/g, " ").replace(names, " ");
+  return (words.match(/\p{L}{3,}/gu) ?? []).length <= 2;
 }
 
 /** Everything that is wrong with a translation, against English. */

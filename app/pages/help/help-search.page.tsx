@@ -22,7 +22,12 @@ function Outcome({ data: { q, result, unreachable } }: { data: SearchData }) {
   const t = useTranslate();
   if (unreachable) return <Unreachable />;
   if (!result) return <NothingAsked />;
-  const query = () => <bdi className={styles.query}>“{q}”</bdi>;
+  // The quotation marks are those of the page's language, by the browser.
+  const query = () => (
+    <q className={styles.query}>
+      <bdi>{q}</bdi>
+    </q>
+  );
   if (result.total === 0) {
     return <NoResults suggestion={result.suggestion} title={t.rich("help.search.noResultsFor", { q, query })} />;
   }
