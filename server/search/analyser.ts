@@ -2,7 +2,7 @@ import type { LocaleCode } from "../../site/locales.ts";
 import { type Gram, koreanGrams, type Place, placesInRun, unspacedGrams } from "./letter-runs.ts";
 import { loadTerms } from "./stemmers.ts";
 import { fold } from "./text-folding.ts";
-import { createSegmenters, hyphenBetween, isUnspaced, withoutHyphens, wordPattern } from "./word-pattern.ts";
+import { createSegmenters, isHyphen, isUnspaced, withoutHyphens, wordPattern } from "./word-pattern.ts";
 
 /** A word of a text: where it stands, its folded spelling, and the terms it is indexed under, best first. */
 export interface Word {
@@ -40,6 +40,7 @@ export function phraseTerm(first: Word, second: Word): string {
 export async function createAnalyser(locale: LocaleCode): Promise<Analyser> {
   const termsOf = remember(await loadTerms(locale));
   const surfaceOf = remember((word) => fold(word, locale));
+  const initialOf = remember((letter) => surfaceOf(letter).charAt(0));
   const segmenterOf = createSegmenters(locale);
 
   function word(start: number, written: string, unspaced: boolean): Word {
@@ -53,35 +54,39 @@ export async function createAnalyser(locale: LocaleCode): Promise<Analyser> {
       .map(({ index, segment }) => word(offset + index, segment, true));
   }
 
-  /** Matches of the word pattern; `chain` is what hangs together with hyphens, up to and with the current match. */
-  function* matches(text: string): Generator<{ start: number; written: string; isRun: boolean; chain: string }> {
+  /**
+   * Visits words, and runs that have yet to be cut. `chainStart` is where the words begin that hang together with
+   * hyphens, up to the current one. No object is made for a word: texts are walked for every excerpt.
+   */
+  function walk(text: string, visit: (start: number, written: string, isRun: boolean, chainStart: number) => void) {
+    const pattern = wordPattern(locale);
+    pattern.lastIndex = 0;
     let chainStart = 0;
     let lastEnd = -1;
-    for (const match of text.matchAll(wordPattern(locale))) {
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const start = match.index;
       const isRun = match[1] !== undefined;
-      if (isRun || !hyphenBetween(text, lastEnd, start)) chainStart = start;
-      lastEnd = isRun ? -1 : start + match[0].length;
-      const chain = chainStart === start ? "" : text.slice(chainStart, lastEnd);
-      yield { start, written: match[0], isRun, chain: chain.length <= longestWord ? chain : "" };
+      if (isRun || start !== lastEnd + 1 || !isHyphen(text.charAt(lastEnd))) chainStart = start;
+      lastEnd = isRun ? -1 : pattern.lastIndex;
+      visit(start, match[0], isRun, chainStart);
     }
   }
 
   function words(text: string, { joined } = { joined: false }): Word[] {
     const found: Word[] = [];
-    for (const { start, written, isRun, chain } of matches(text)) {
+    walk(text, (start, written, isRun, chainStart) => {
       if (isRun) {
         found.push(...wordsOfRun(written, start));
-        continue;
+        return;
       }
-      if (written.length > longestWord) continue;
+      if (written.length > longestWord) return;
       const current = word(start, written, false);
       if (current.surface !== "") found.push(current);
-      if (!joined || chain === "") continue;
-      const whole = withoutHyphens(chain);
       const { end } = current;
-      found.push({ ...current, start: end - chain.length, surface: surfaceOf(whole), terms: termsOf(whole) });
-    }
+      if (!joined || chainStart === start || end - chainStart > longestWord) return;
+      const whole = withoutHyphens(text.slice(chainStart, end));
+      found.push({ ...current, start: chainStart, surface: surfaceOf(whole), terms: termsOf(whole) });
+    });
     return found;
   }
 
@@ -89,19 +94,17 @@ export async function createAnalyser(locale: LocaleCode): Promise<Analyser> {
     const found: Place[] = [];
     const unspaced = [...terms].filter(isUnspaced);
     const add = (start: number, end: number, written: string) => {
-      if (!initials.has(surfaceOf(written.charAt(0)).charAt(0))) return;
       const term = termsOf(written).find((one) => terms.has(one));
       if (term !== undefined) found.push({ start, end, term });
     };
-    for (const { start, written, isRun, chain } of matches(text)) {
+    walk(text, (start, written, isRun, chainStart) => {
       const end = start + written.length;
-      if (isRun) {
-        found.push(...placesInRun(written, start, unspaced, locale, surfaceOf));
-        continue;
+      if (isRun) found.push(...placesInRun(written, start, unspaced, locale, surfaceOf));
+      else if (initials.has(initialOf(written.charAt(0)))) add(start, end, written);
+      if (!isRun && chainStart < start && end - chainStart <= longestWord) {
+        add(chainStart, end, withoutHyphens(text.slice(chainStart, end)));
       }
-      add(start, end, written);
-      if (chain !== "") add(end - chain.length, end, withoutHyphens(chain));
-    }
+    });
     return found;
   }
 

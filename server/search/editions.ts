@@ -81,3 +81,15 @@ export function createEditions({ documents, locales, loader, cacheDir, contentDi
     },
   };
 }
+
+const gaps = new WeakMap<Edition, { english: Edition; keys: ReadonlySet<string> }>();
+
+/** Keys of the English articles that an edition has no text of its own for. */
+export function missingIn(edition: Edition, english: Edition): ReadonlySet<string> {
+  const known = gaps.get(edition);
+  if (known?.english === english) return known.keys;
+  const all = [...(english.articles?.documents.keys() ?? [])];
+  const keys = new Set(all.filter((key) => !edition.articles?.documents.has(key)));
+  gaps.set(edition, { english, keys });
+  return keys;
+}

@@ -3,7 +3,7 @@ import type { ArticleType } from "../../api/common.schema.ts";
 import { defaultLocale, type Locale, type LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "./document.ts";
-import { createEditions, type Edition } from "./editions.ts";
+import { createEditions, type Edition, missingIn } from "./editions.ts";
 import { excerptOf } from "./excerpt.ts";
 import { initialsOf, markedPlaces, marksOf, toParts } from "./highlight.ts";
 import { createIndexLoader } from "./index.loader.ts";
@@ -104,7 +104,8 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
       if (!own) throw new SearchUnavailable("The search is not available right now.");
       const text = typedText(q, locale);
       const found = [own, english].flatMap((edition) => {
-        const articles = edition?.articles;
+        const fillIns = edition === own || !edition ? undefined : missingIn(own, edition);
+        const articles = fillIns?.size === 0 ? undefined : edition?.articles;
         const finding = articles && findArticles(text, own.reader, articles.source);
         if (!finding) return [];
         const { index } = articles.source;
@@ -112,7 +113,7 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
         const matches = finding.articles
           .map(({ article }): Match => ({ key: index.keys[article] ?? "", article, finding, initials, articles }))
           .filter(({ key }) => type === undefined || key.startsWith(`${type}/`))
-          .filter(({ key }) => edition === own || !own.articles?.documents.has(key));
+          .filter(({ key }) => fillIns === undefined || fillIns.has(key));
         return matches.length > 0 ? [{ closeness: finding.closeness, matches }] : [];
       });
       const closest = Math.min(...found.map((one) => one.closeness));

@@ -18,7 +18,10 @@ function sourceOf(apostrophe: string | undefined): string {
   return `([${unspacedScripts}]+)|(?=[\\p{L}\\p{N}])${inside}+`;
 }
 
-/** Matches words, and runs of scripts without spaces; a run is in the first group as well. */
+/**
+ * Matches words, and runs of scripts without spaces; a run is in the first group as well. The object is shared: set
+ * its lastIndex before use.
+ */
 export function wordPattern(locale: LocaleCode): RegExp {
   return apostropheInside.has(locale) ? joining : parting;
 }
@@ -32,9 +35,8 @@ export function isThai(run: string): boolean {
   return thaiRun.test(run);
 }
 
-/** Whether a hyphen is all that stands between two places: `Wi-Fi`. */
-export function hyphenBetween(text: string, end: number, start: number): boolean {
-  return start === end + 1 && /^[-\u2010\u2011]$/.test(text.charAt(end));
+export function isHyphen(character: string): boolean {
+  return character === "-" || character === "\u2010" || character === "\u2011";
 }
 
 export function withoutHyphens(text: string): string {
