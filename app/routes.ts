@@ -22,6 +22,7 @@ import {
 } from "./pages/help/help.loader.ts";
 import { homeHead } from "./pages/home/home.head.ts";
 import { introduceHead } from "./pages/introduce/introduce.head.ts";
+import { ipHead } from "./pages/ip/ip.head.ts";
 import { loadIp } from "./pages/ip/ip.loader.ts";
 import { isSlug } from "./pages/slug.ts";
 import { sportHead } from "./pages/sport/sport.head.ts";
@@ -72,7 +73,7 @@ export const routes: readonly Route[] = [
     query: ["ip"],
     personal: true,
     load: loadIp,
-    head: titled("ip"),
+    head: ipHead,
   },
   {
     name: "blog",

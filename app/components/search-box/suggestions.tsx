@@ -1,25 +1,14 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
-import type { SearchHit } from "../../../api/article.schema.ts";
-import { localeOf } from "../../../site/locales.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
-import { ForeignText } from "../foreign-text/foreign-text.tsx";
-import { Highlighted } from "./highlighted.tsx";
+import { useComboboxRole } from "./combobox-role.ts";
 import styles from "./search-box.module.css";
+import { HitLine, optionsOf } from "./suggestion-options.tsx";
 import { createSuggestionSource } from "./suggestion-source.ts";
 
 export interface SuggestionsProps {
   /** The field of the form; this part makes it a combobox. */
   input: HTMLInputElement;
 }
-
-interface Option {
-  path: string;
-  hit?: SearchHit;
-  /** Stands in place of a hit: another spelling, or the way to all results. */
-  label?: string;
-}
-
-const shownHits = 6;
 
 /**
  * Suggestions below the search field, as the combobox pattern of the WAI-ARIA Authoring Practices has it: the focus
@@ -34,21 +23,12 @@ export function Suggestions({ input }: SuggestionsProps) {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
 
-  const searchPath = (text: string) => `/help/search?q=${encodeURIComponent(text)}`;
-  const options: Option[] = [];
-  if (result?.suggestion) {
-    const label = t("help.search.didYouMean", { suggestion: result.suggestion });
-    options.push({ path: searchPath(result.suggestion), label });
-  }
-  for (const hit of result?.hits.slice(0, shownHits) ?? []) options.push({ path: `/${hit.type}/${hit.id}`, hit });
-  if (result && result.total > shownHits) {
-    options.push({ path: searchPath(q), label: t("help.search.all", { total: result.total }) });
-  }
+  const options = optionsOf({ q, result }, t);
   const open = wanted && (busy || failed || result !== undefined);
   const listed = open && options.length > 0;
   const shown = active < options.length ? active : -1;
 
-  useCombobox(input, { listId, expanded: listed, active: shown });
+  useComboboxRole(input, { listId, expanded: listed, active: shown });
 
   useEffect(() => {
     const type = () => {
@@ -136,36 +116,4 @@ export function Suggestions({ input }: SuggestionsProps) {
       </p>
     </>
   );
-}
-
-function HitLine({ hit }: { hit: SearchHit }) {
-  const { locale, t } = useSite();
-  return (
-    <>
-      <span>
-        <ForeignText lang={hit.locale === locale ? undefined : localeOf(hit.locale).tag}>
-          <Highlighted parts={hit.title_parts} />
-        </ForeignText>
-      </span>
-      {hit.locale !== locale && <span className={styles.label}>{t("article.inEnglish")}</span>}
-      {hit.type === "blog" && <span className={styles.label}>{t("common.nav.blog")}</span>}
-    </>
-  );
-}
-
-/** Tells assistive technology what the field is and which option is the active one. */
-function useCombobox(
-  input: HTMLInputElement,
-  { listId, expanded, active }: { listId: string; expanded: boolean; active: number },
-): void {
-  useEffect(() => {
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", String(expanded));
-    if (expanded) input.setAttribute("aria-controls", listId);
-    else input.removeAttribute("aria-controls");
-    if (expanded && active >= 0) input.setAttribute("aria-activedescendant", `${listId}-${active}`);
-    else input.removeAttribute("aria-activedescendant");
-    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [input, listId, expanded, active]);
 }
