@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Lifecycle } from "./health/lifecycle.ts";
-import type { RequestGate } from "./http/limits/request-gate.ts";
+import { healthPaths, type RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
@@ -66,7 +66,8 @@ export function createListener({
 
   return (request, response) => {
     metrics?.watch(request, response);
-    if (lifecycle.draining) response.shouldKeepAlive = false;
+    if (lifecycle.phase !== "serving") response.shouldKeepAlive = false;
+    if (lifecycle.phase === "leaving" && isRepeatable(request)) return void request.socket.destroy();
     const refused = gate(request);
     if (refused) return sendProblem(request, response, refused, headers);
     const path = request.url ?? "";
@@ -85,4 +86,9 @@ export function createListener({
     }
     return next(request, response);
   };
+}
+
+/** A proxy may send it to another replica when there is no answer; what watches the process is told until the end. */
+function isRepeatable({ method, url = "" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && !healthPaths.includes(url);
 }

@@ -17,7 +17,7 @@ export function healthRoutes({ lifecycle, eventsHealthy }: Options): Hono {
   return new Hono()
     .get("/health/live", (context) => context.json({ status: "live" }, 200, noStore))
     .get("/health/ready", (context) => {
-      const [status, code] = lifecycle.draining ? (["draining", 503] as const) : (["ready", 200] as const);
+      const [status, code] = lifecycle.phase === "serving" ? (["ready", 200] as const) : (["draining", 503] as const);
       return context.json({ status, events: eventsHealthy() ? "stored" : "refused" }, code, noStore);
     });
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 /** A real PostgreSQL server of its own, in a temporary folder and on a free port of 127.0.0.1. */
 export interface TestPostgres {
@@ -136,13 +136,4 @@ function findBinaries(folder: string, runAs: RunAs): { initdb: string; postgres:
 function run(program: string, args: readonly string[], runAs: RunAs): void {
   const { status, error, stderr } = spawnSync(program, args, { ...runAs, env: environment, encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} failed:\n${stderr}`, { cause: error });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }
