@@ -66,10 +66,16 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > bodyLimit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > bodyLimit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    // The sender went away: nobody reads the answer, and it is no failure of ours.
+    throw badRequest("The body did not arrive whole.");
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -4,6 +4,7 @@ import { movedPath } from "./redirects.ts";
 test.each([
   ["/en", "/"],
   ["/en/", "/"],
+  ["/en/en/help", "/help"],
   ["/en/help/kill-switch", "/help/kill-switch"],
   ["/help/", "/help"],
   ["/de/", "/de"],

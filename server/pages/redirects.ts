@@ -5,8 +5,7 @@
 export function movedPath(pathname: string): string | undefined {
   let path = pathname.replace(/\/{2,}/g, "/");
   if (path.length > 1) path = path.replace(/\/+$/, "") || "/";
-  if (path === "/en") path = "/";
-  else if (path.startsWith("/en/")) path = path.slice("/en".length);
+  path = path.replace(/^(\/en)+(?=\/|$)/, "") || "/";
   path = path.replace(/^(\/[a-z]{2})?\/streaming$/, "$1/steaming");
   return path === pathname ? undefined : path;
 }
