@@ -1,0 +1,48 @@
+/**
+ * `npm run licences`: the packages that the running site brings along, by licence. As a check it fails when one has a
+ * licence that nobody has looked at. Reads package-lock.json.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Licences that allow what this site does with the packages; the two of data ask for the credit on the IP page. */
+const accepted = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "PSF-2.0",
+  "SEE LICENSE IN ROUTEVIEWS-LICENSE and DBIP-LICENSE (CC-BY-4.0)",
+]);
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  link?: boolean;
+}
+
+const lock = JSON.parse(readFileSync(join(dirname(import.meta.dirname), "package-lock.json"), "utf8")) as {
+  packages: Record<string, LockedPackage>;
+};
+const byLicence = new Map<string, string[]>();
+for (const [place, { version, license = "none named", dev, devOptional, link }] of Object.entries(lock.packages)) {
+  if (place === "" || dev || devOptional || link) continue;
+  const name = place.replace(/^.*node_modules\//, "");
+  byLicence.set(license, [...(byLicence.get(license) ?? []), `${name}@${version}`]);
+}
+
+if (process.argv.includes("--list")) {
+  for (const [licence, packages] of [...byLicence].sort()) {
+    console.log(`${licence}\n${packages.map((name) => `  ${name}`).join("\n")}`);
+  }
+}
+const unknown = [...byLicence].filter(([licence]) => !accepted.has(licence));
+for (const [licence, packages] of unknown) console.log(`Licence ${licence} of ${packages.join(", ")} is not accepted.`);
+if (unknown.length === 0) console.log(`${[...byLicence.values()].flat().length} packages, ${byLicence.size} licences.`);
+process.exitCode = unknown.length > 0 ? 1 : 0;
