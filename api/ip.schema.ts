@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LocaleQuery } from "./common.schema.ts";
+import { DaySchema, LocaleQuery } from "./common.schema.ts";
 
 export const IpQuery = v.object({
   /** Another address to look up; the caller's own when left out. */
@@ -35,5 +35,7 @@ export const IpInfoSchema = v.object({
   network: v.nullable(v.string()),
   /** "shared" is carrier-grade NAT (100.64.0.0/10); null is a public address of unknown use. */
   kind: v.nullable(v.picklist(addressKinds)),
+  /** Days of the data that answered; null where the data does not say, or there is none. */
+  data_dates: v.optional(v.object({ country: v.nullable(DaySchema), provider: v.nullable(DaySchema) })),
 });
 export type IpInfo = v.InferOutput<typeof IpInfoSchema>;

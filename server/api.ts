@@ -27,6 +27,8 @@ export function createApi(
   const searches = rateLimited(createRateLimit({ perMinute: config.searchesPerMinute }), clientAddress);
   const api = new Hono();
   if (config.apiBaseUrl) api.use(forPagesOf(config.site.origin));
+  // The site's names of one address family are other origins than the page that asks them.
+  else if (config.ipv4Host || config.ipv6Host) api.use(apiPaths.ip, forPagesOf(config.site.origin));
   for (const path of countingPaths) api.use(path, refuseCrossSite(config.site.origin), writes);
   return api
     .use(apiPaths.articleSearch, searches)

@@ -71,7 +71,8 @@ export async function composeSite(
     recordView: (view) => services.events.recordArticleView(view),
   });
   const https = !development && config.site.origin.startsWith("https:");
-  const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, https, development });
+  const ipHosts = [config.ipv4Host, config.ipv6Host];
+  const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, ipHosts, https, development });
   const lifecycle = createLifecycle();
   const app = createApp({
     config,

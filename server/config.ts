@@ -69,6 +69,13 @@ const rangeList = v.pipe(
     }
   }, `must be ${rangeListForm}`),
 );
+const hostName = v.pipe(
+  text,
+  v.regex(
+    /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?)?$/,
+    "must be a host name in lower case, such as ip4.example.org, or empty",
+  ),
+);
 const source = v.pipe(
   text,
   v.check(
@@ -245,6 +252,24 @@ export const settings = {
     doc: "A file with the addresses of Tor exits, one a line; read again when it changes. Empty: Tor is not recognised.",
     env: "TOR_EXIT_LIST",
     schema: text,
+    default: "",
+  }),
+  ipDataCredit: setting({
+    doc: "Whom /ip credits for the address data, in one line; empty credits the makers of the data that comes with the project. Set it with your own COUNTRY_DATABASE or PROVIDER_DATABASE.",
+    env: "IP_DATA_CREDIT",
+    schema: v.pipe(text, v.maxLength(300, "must be 300 characters or fewer")),
+    default: "",
+  }),
+  ipv4Host: setting({
+    doc: "A name of this site that has IPv4 addresses only, such as ip4.example.org: /ip then shows the visitor's IPv4 address beside IPv6. Goes into SITE_HOSTS too, where that is set.",
+    env: "IPV4_HOST",
+    schema: hostName,
+    default: "",
+  }),
+  ipv6Host: setting({
+    doc: "The same with IPv6 addresses only, such as ip6.example.org.",
+    env: "IPV6_HOST",
+    schema: hostName,
     default: "",
   }),
   stunPort: setting({

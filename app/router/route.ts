@@ -24,6 +24,12 @@ export interface PublicSite {
   social: readonly { name: string; url: string }[];
   /** Where the browser's client reaches the API: origin (or nothing) and prefix. */
   apiBaseUrl: string;
+  /** UDP port of the site's own STUN responder, on the site's own host; null when there is none. */
+  stunPort: number | null;
+  /** Whom to credit for the address data; empty for the makers of the data that comes with the project. */
+  ipDataCredit: string;
+  /** Names of this site that have addresses of one family only; empty where there is none. */
+  ipHosts: { 4: string; 6: string };
 }
 
 /** One visit to a route. `path` is the page's own, without the locale's prefix. */

@@ -4,6 +4,8 @@ import { trustedHtmlPolicy } from "../../app/behaviours/trusted-html.ts";
 interface Options {
   /** Origin of the API when browsers reach it elsewhere; empty for this site. */
   apiOrigin: string;
+  /** Names of this site that pages ask for the visitor's other address. */
+  ipHosts?: readonly string[];
   /** HTTPS is promised for a year when the production origin has it. */
   https: boolean;
   /** Vite's hot reload injects scripts and styles. */
@@ -26,14 +28,16 @@ const unusedFeatures = [
 ];
 
 /** Headers of every answer. There is no nonce or hash: what stands in a page besides files is data, never script. */
-export function securityHeaders({ apiOrigin, https, development = false }: Options): Record<string, string> {
+export function securityHeaders(options: Options): Record<string, string> {
+  const { apiOrigin, ipHosts = [], https, development = false } = options;
+  const asked = ["'self'", apiOrigin, ...ipHosts, development ? "ws:" : ""].filter((one) => one !== "").join(" ");
   const policy = [
     "default-src 'none'",
     development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ""}${development ? " ws:" : ""}`,
+    `connect-src ${asked}`,
     "manifest-src 'self'",
     `form-action 'self'${apiOrigin ? ` ${apiOrigin}` : ""}`,
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { defaultLocale, isLocaleCode, localeOf } from "../../site/locales.ts";
-import { addressUnknown, type IpRoutesDependencies } from "./ip.routes.ts";
+import { addressUnknown, type IpRoutesDependencies, ipAnswer } from "./ip.routes.ts";
 
 /**
  * The IP page for programs, to be mounted before the pages: `curl host/ip` gets the bare address and a line end,
@@ -14,7 +14,7 @@ export function bareIpRoutes({ lookup, clientAddress }: IpRoutesDependencies): H
     // Another address is looked up by the page and the API, where a wrong one has its message.
     if (form === "page" || !isLocaleCode(code) || context.req.query("ip")) return next();
     const address = clientAddress(context);
-    const info = address && lookup.lookup(address, localeOf(code).tag);
+    const info = address && ipAnswer(lookup, address, localeOf(code).tag);
     if (!info) throw addressUnknown();
     context.header("Cache-Control", "no-store");
     context.header("Vary", "Accept, User-Agent");

@@ -36,6 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => lookup.close());
 
+/** The day that the databases above were made on, by their own word. */
+const dataDay = "2026-11-01";
 const visitor = "193.0.6.139";
 const ask = (path: string, headers: Record<string, string> = {}, clientAddress: string | null = visitor) =>
   app.request(path, { headers }, { clientAddress });
@@ -54,6 +56,7 @@ describe("GET /ip/v3", () => {
       asn: 3333,
       network: "193.0.0.0/21",
       kind: null,
+      data_dates: { country: dataDay, provider: dataDay },
     });
   });
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { IpQuery } from "../../api/ip.schema.ts";
+import { type IpInfo, IpQuery } from "../../api/ip.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
 import { localeOf } from "../../site/locales.ts";
 import { badRequest, notFound } from "../http/problem.ts";
@@ -8,7 +8,7 @@ import type { ClientAddress } from "./client-address.ts";
 import type { IpLookup } from "./ip-lookup.ts";
 
 export interface IpRoutesDependencies {
-  lookup: Pick<IpLookup, "lookup">;
+  lookup: Pick<IpLookup, "lookup" | "dates">;
   clientAddress: ClientAddress;
 }
 
@@ -19,10 +19,21 @@ export function ipRoutes({ lookup, clientAddress }: IpRoutesDependencies): Hono 
     context.header("Cache-Control", "no-store");
     const address = ip || clientAddress(context);
     if (!address) throw addressUnknown();
-    const info = lookup.lookup(address, localeOf(locale).tag);
+    const info = ipAnswer(lookup, address, localeOf(locale).tag);
     if (!info) throw notAnAddress();
     return context.json(info);
   });
+}
+
+/** What is known of an address, with the days of the data; null when the text is no address. */
+export function ipAnswer(lookup: IpRoutesDependencies["lookup"], address: string, localeTag: string): IpInfo | null {
+  const info = lookup.lookup(address, localeTag);
+  const { country, provider } = lookup.dates();
+  return info && { ...info, data_dates: { country: day(country), provider: day(provider) } };
+}
+
+function day(date: Date | null): string | null {
+  return date?.toISOString().slice(0, 10) ?? null;
 }
 
 /** The server cannot tell where the request came from: a trusted proxy in front of it does not say. */

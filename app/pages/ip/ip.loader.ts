@@ -11,8 +11,11 @@ export interface IpData {
   other: IpInfo | null;
 }
 
+/** The longest text that is looked at as an address. */
+export const longestAddress = 60;
+
 export async function loadIp({ url, signal }: Visit, { api, locale }: SiteContext): Promise<IpData> {
-  const asked = (url.searchParams.get("ip") ?? "").trim().slice(0, 60);
+  const asked = (url.searchParams.get("ip") ?? "").trim().slice(0, longestAddress);
   const [own, other] = await Promise.all([
     unlessBad(api.ip({ locale }, { signal })),
     asked === "" ? null : unlessBad(api.ip({ locale, ip: asked }, { signal })),
@@ -21,7 +24,7 @@ export async function loadIp({ url, signal }: Visit, { api, locale }: SiteContex
 }
 
 /** null for no address, and for one that did not reach the server; every other error is the page's. */
-async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null> {
+export async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null> {
   try {
     return await answer;
   } catch (error) {
