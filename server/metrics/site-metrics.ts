@@ -48,7 +48,8 @@ export function pageCacheFamilies({ hits, misses, size, bytes }: PageCache): Fam
 }
 
 /** Events, lists that somebody else keeps, and the search. */
-export function serviceFamilies({ events, nodes, downloads }: Services, now: number): Family[] {
+export function serviceFamilies({ events, nodes, downloads, search }: Services, now: number): Family[] {
+  const searches = search.states();
   const heard = [
     ["nodes", nodes.heardAt()],
     ["downloads", downloads.heardAt()],
@@ -57,6 +58,13 @@ export function serviceFamilies({ events, nodes, downloads }: Services, now: num
     gauge("site_events_waiting", "Events that are not stored yet.", [{ value: events.waiting() }]),
     gauge("site_event_store_open", "1 while events are stored, 0 while they are refused.", [
       { labels: { engine: events.engine }, value: events.healthy() ? 1 : 0 },
+    ]),
+    gauge("site_search_locales", "Locales whose search answers, and whose is being opened.", [
+      { labels: { state: "open" }, value: searches.open },
+      { labels: { state: "opening" }, value: searches.opening },
+    ]),
+    counter("site_search_failures_total", "How often the search of a locale could not be opened.", [
+      { value: searches.failures },
     ]),
     gauge(
       "site_feed_age_seconds",

@@ -15,6 +15,8 @@ export interface Edition {
 export interface Editions {
   /** The locale's edition, opened now if nobody has asked for it before. A failure is not remembered. */
   of(locale: LocaleCode): Promise<Edition>;
+  /** Editions that answer, that are being opened, and how often opening failed. */
+  states(): { open: number; opening: number; failures: number };
   /** Opens every edition in use again; each stays until its successor is there. Never rejects. */
   renew(): Promise<void>;
 }
@@ -30,6 +32,8 @@ interface EditionsOptions {
 
 export function createEditions({ documents, locales, loader, cacheDir, contentDir, log }: EditionsOptions): Editions {
   const editions = new Map<LocaleCode, Promise<Edition>>();
+  const ready = new Set<LocaleCode>();
+  let failures = 0;
 
   async function synonymsFor(analyser: Analyser, before: Edition | undefined): Promise<Synonyms> {
     const file = locales.find(({ code }) => code === analyser.locale)?.file ?? analyser.locale;
@@ -60,6 +64,7 @@ export function createEditions({ documents, locales, loader, cacheDir, contentDi
       const renewed = await open(locale, false, before);
       editions.set(locale, Promise.resolve(renewed));
     } catch (error) {
+      failures += 1;
       log.error({ err: error, locale }, "The search index could not be renewed; the old one stays");
     }
   }
@@ -70,11 +75,17 @@ export function createEditions({ documents, locales, loader, cacheDir, contentDi
       if (known) return known;
       const opened = open(locale, true);
       editions.set(locale, opened);
-      opened.catch(() => {
-        if (editions.get(locale) === opened) editions.delete(locale);
-      });
+      opened.then(
+        () => ready.add(locale),
+        () => {
+          failures += 1;
+          if (editions.get(locale) === opened) editions.delete(locale);
+        },
+      );
       return opened;
     },
+
+    states: () => ({ open: ready.size, opening: editions.size - ready.size, failures }),
 
     async renew() {
       await Promise.all([...editions.keys()].map(renewOne));

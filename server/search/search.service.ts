@@ -27,6 +27,8 @@ export interface Search {
   search(request: SearchRequest): Promise<SearchResult>;
   /** Takes changed articles and synonyms over; until then the old ones answer. Never rejects. */
   rebuild(): Promise<void>;
+  /** Locales whose search answers, whose is being opened, and how often opening failed. */
+  states(): { open: number; opening: number; failures: number };
   close(): Promise<void>;
 }
 
@@ -136,6 +138,7 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
       return renewed;
     },
 
+    states: () => editions.states(),
     close: () => loader.close(),
   };
 }

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openEventStore } from "../../server/database/event-store.ts";
 import { createLog, silentLog } from "../../server/log.ts";
+import type { SearchDocument } from "../../server/search/document.ts";
+import { openSearch } from "../../server/search/search.service.ts";
+import { type LocaleCode, locales } from "../../site/locales.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 
 const click = "/api/download/ajax-click-download";
@@ -70,6 +73,38 @@ describe("the data folder", () => {
     for (const site of [one, other]) {
       expect((await site.services.events.reports.downloads(everyDay))[0]?.n).toBe(60);
     }
+  });
+});
+
+describe("a worker that dies", () => {
+  test("while it makes an index: the search is unavailable, and works once a worker gets through", async () => {
+    const site = await open();
+    const { articles, search } = site.services;
+    const options = {
+      documents: (locale: LocaleCode) => articles.documents(undefined, locale),
+      summaryOf: articles.summary,
+      locales,
+      log: silentLog,
+      cacheDir: join(folder, "search"),
+      contentDir: "content",
+    };
+    // More text than the worker has memory for: V8 ends it in the middle of the index.
+    const [first] = options.documents("en");
+    const endless = { ...first, text: Array.from({ length: 150_000 }, (_, at) => `word${at}`).join(" ") };
+    const documents = () => [endless as SearchDocument];
+    const starved = await openSearch({ ...options, documents, workerMegabytes: 24 });
+    site.services.search.search = starved.search;
+    const refused = await site.get("/api/article/search?q=dns");
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await site.get("/help/search?q=dns")).status).toBe(503);
+    expect(starved.states()).toMatchObject({ open: 0, failures: 2 });
+    await expectPages(site);
+    await starved.close();
+    const fed = await openSearch(options);
+    search.search = fed.search;
+    expect((await site.get("/api/article/search?q=dns")).status).toBe(200);
+    await fed.close();
   });
 });
 

@@ -50,6 +50,12 @@ describe("the figures", () => {
     expect(await figure("site_events_waiting")).toBe(0);
   });
 
+  test("know the search", async () => {
+    await (await get("/api/article/search?q=dns")).arrayBuffer();
+    expect(await figure('site_search_locales{state="open"}')).toBe(1);
+    expect(await figure("site_search_failures_total")).toBe(0);
+  });
+
   test("hold nothing of a visitor", async () => {
     await (await get("/help/search?q=confidential")).arrayBuffer();
     await (await get("/ip?ip=192.0.2.55")).arrayBuffer();
