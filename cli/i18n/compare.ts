@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { missingPlurals, shapeOf } from "../../server/messages/message.shape.ts";
 import type { FlatCatalogue } from "./catalogue.reader.ts";
-import { missingPlurals, shapeOf } from "./message.shape.ts";
 
 export const faultKinds = ["missing", "extra", "invalid", "placeholders", "tags", "plurals", "stale", "same"] as const;
 export type FaultKind = (typeof faultKinds)[number];

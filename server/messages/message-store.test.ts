@@ -48,6 +48,14 @@ test("a translation that is broken is English, with a line in the log", () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
+test("a translation that names what English does not is English: the page could not fill it", () => {
+  write("de", { title: "<link>{siteName}</link> in {countries, number} Ländern", deep: { other: "{nobody}" } });
+  const store = open();
+  expect(store.text("de", "home.title")).toBe("Larkway in 5.400 countries");
+  expect(store.text("de", "home.deep.other")).toBe("Other");
+  expect(log.error).toHaveBeenCalledTimes(2);
+});
+
 test("names the facts that a namespace uses, and no other", () => {
   expect(open().of("en").factsFor(["home"])).toEqual({ siteName: "Larkway", countries: 5400 });
 });

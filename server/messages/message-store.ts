@@ -5,6 +5,7 @@ import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
+import { type MessageShape, shapeOf } from "./message.shape.ts";
 
 type Tree = { [key: string]: Tree | string };
 type Facts = Record<string, string | number>;
@@ -150,14 +151,26 @@ function compileMessage(
   key: string,
   onError: (key: string, error: unknown) => void,
 ): unknown {
-  try {
-    return compile(translated ?? english);
-  } catch (error) {
-    if (translated === undefined)
-      throw new Error(`The English message "${key}" is not valid: ${english}`, { cause: error });
-    onError(key, error);
-    return compile(english);
+  if (translated !== undefined) {
+    try {
+      checkNames(shapeOf(translated), shapeOf(english));
+      return compile(translated);
+    } catch (error) {
+      onError(key, error);
+    }
   }
+  try {
+    return compile(english);
+  } catch (cause) {
+    throw new Error(`The English message "${key}" is not valid: ${english}`, { cause });
+  }
+}
+
+/** A page fills what the English message names; a translation that names anything else can't be drawn. */
+function checkNames(own: MessageShape, english: MessageShape): void {
+  const known = new Set([...english.placeholders, ...english.tags]);
+  const unknown = [...own.placeholders, ...own.tags].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`The English message has no ${unknown.join(", ")}`);
 }
 
 /** Names that compiled messages are filled with: the first element of every array below the messages. */
