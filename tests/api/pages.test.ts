@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "../../app/routes.ts";
 import { locales } from "../../site/locales.ts";
@@ -74,7 +76,21 @@ describe("every route in every locale", () => {
   });
 });
 
+/** SPEC's words for a page that is not there, and their translation. */
+const errorTexts = { en: catalogueOf("en"), de: catalogueOf("de") };
+function catalogueOf(file: string): { title: string; message: string } {
+  const text = readFileSync(join(import.meta.dirname, `../../messages/${file}/common.json`), "utf8");
+  return JSON.parse(text).error["404"];
+}
+
 describe("what is no page", () => {
+  test("says so in SPEC's words in English", () => {
+    expect(errorTexts.en).toEqual({
+      title: "Page Not Found",
+      message: "Sorry, the page you are looking for does not exist or has been moved.",
+    });
+  });
+
   test.each([
     "/nowhere",
     "/xx",
@@ -91,8 +107,9 @@ describe("what is no page", () => {
     const response = await site.get(path);
     expect(response.status).toBe(404);
     const html = await response.text();
-    expect(html).toContain("<title>404 Page Not Found</title>");
-    expect(html).toContain("Sorry, the page you are looking for does not exist or has been moved.");
+    const { title, message } = errorTexts[path.startsWith("/de/") ? "de" : "en"];
+    expect(html).toContain(`<title>404 ${title}</title>`);
+    expect(html).toContain(message);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain(path.startsWith("/de/") ? 'href="/de"' : 'href="/"');
   });
