@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import tokens from "./tokens.css?raw";
 
 type Declarations = Map<string, string>;
 
-const css = tokens.replace(/\/\*[\s\S]*?\*\//g, "");
+const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 
 /** Declarations of the block that follows a selector. */
 function block(selector: string): Declarations {
