@@ -33,7 +33,7 @@ export interface LocaleMessages {
 }
 
 export interface RendererOptions {
-  site: () => PublicSite;
+  site: (locale: LocaleCode) => PublicSite;
   messages: (locale: LocaleCode) => LocaleMessages;
   /** Files for a route's page; undefined for the error page. */
   assets: (route: Route | undefined, locale: LocaleCode) => PageAssets;
@@ -72,7 +72,7 @@ export function createRenderer(options: RendererOptions) {
     const { locale } = splitLocale(url.pathname);
     const { tag } = localeOf(locale);
     const { of, t } = translator(locale, tag);
-    const context: SiteContext = { locale, tag, site: options.site(), api, t };
+    const context: SiteContext = { locale, tag, site: options.site(locale), api, t };
     const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
     let resolved: Resolved;
     try {

@@ -61,7 +61,7 @@ export async function composeSite(
   services.onChange(() => pageCache.clear());
   const drawn = measureRenders(
     await makeRender({
-      site: () => publicSite(config),
+      site: (locale) => publicSite(config, locale),
       messages: (locale) => services.messages.of(locale),
       onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
     }),

@@ -325,6 +325,8 @@ const SiteSchema = v.object({
   supportEmail: v.pipe(v.string(), v.email("must be an email address")),
   company: v.string(),
   funding: v.string(),
+  /** The same sentence in other languages, by the name of their file; English where there is none. */
+  fundingTranslations: v.optional(v.record(v.string(), v.string()), {}),
   social: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })),
 });
 export type SiteFacts = v.InferOutput<typeof SiteSchema>;

@@ -14,6 +14,7 @@ import { openStun } from "./ip/stun.ts";
 import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type Nodes, openNodeList } from "./nodes/node-list.ts";
+import { fundingIn } from "./pages/public-site.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 import { openSearch, type Search } from "./search/search.service.ts";
 
@@ -72,7 +73,11 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     cacheDir: join(dataDir, "search"),
     contentDir,
   });
-  const messages = openMessageStore({ messagesDir, facts: () => facts, log });
+  const messages = openMessageStore({
+    messagesDir,
+    facts: (locale) => ({ ...facts, funding: fundingIn(site, locale) }),
+    log,
+  });
 
   const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });
 

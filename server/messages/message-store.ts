@@ -28,7 +28,7 @@ export interface MessageStore {
 
 interface Options {
   messagesDir: string;
-  facts: () => Facts;
+  facts: (locale: LocaleCode) => Facts;
   log: Log;
 }
 
@@ -57,7 +57,7 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
       messages[namespace] = compiled;
       names.set(namespace, argumentNames(compiled));
     }
-    const all = facts();
+    const all = facts(locale);
     const revision = createHash("sha256")
       .update(JSON.stringify([messages, all]))
       .digest("hex")

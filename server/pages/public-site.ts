@@ -1,11 +1,19 @@
 import type { PublicSite } from "../../app/router/route.ts";
-import type { Config } from "../config.ts";
+import { type LocaleCode, localeOf } from "../../site/locales.ts";
+import type { Config, SiteFacts } from "../config.ts";
+
+/** How the app is paid for, in a language; in English where nobody has translated it. */
+export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
+  return fundingTranslations[localeOf(locale).file] ?? funding;
+}
 
 /** The part of the configuration that pages and the browser see. */
-export function publicSite(config: Config): PublicSite {
-  const { site, apiBaseUrl, apiPrefix, stunPort, ipDataCredit, ipv4Host, ipv6Host } = config;
+export function publicSite(config: Config, locale: LocaleCode): PublicSite {
+  const { apiBaseUrl, apiPrefix, stunPort, ipDataCredit, ipv4Host, ipv6Host } = config;
+  const { fundingTranslations: _, ...site } = config.site;
   return {
     ...site,
+    funding: fundingIn(config.site, locale),
     apiBaseUrl: apiBaseUrl + apiPrefix,
     // Port 0 is one that the system chooses, which nobody can be told beforehand.
     stunPort: stunPort || null,
