@@ -21,6 +21,7 @@ const site = {
   supportEmail: "help@larkway.example",
   company: "Larks & <Sons>",
   funding: "",
+  fundingTranslations: {},
   social: [],
 };
 

@@ -12,6 +12,7 @@ const site = {
   supportEmail: "a@x.example",
   company: "",
   funding: "",
+  fundingTranslations: {},
   social: [],
 };
 const document = JSON.parse(JSON.stringify(openApiDocument({ site, apiPrefix: "/api" }))) as Document;
