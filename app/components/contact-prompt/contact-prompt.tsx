@@ -1,10 +1,12 @@
 import { useHref, useSite } from "../../router/router-context.tsx";
-import { CarryingLark } from "../../scenes/kit/lark.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { closeIcon } from "../icon/icon-shapes.ts";
+import { still } from "../still/still.tsx";
 import styles from "./contact-prompt.module.css";
 import { mailLink } from "./mail-link.ts";
+
+const PromptPicture = still(async () => (await import("./prompt-picture.tsx")).PromptPicture);
 
 /** What an answer depends on; the same points in the popup and in the draft of the mail. */
 const points = ["device", "version", "network", "happened", "tried"] as const;
@@ -40,10 +42,7 @@ export function ContactPrompt() {
           </button>
         </div>
       </div>
-      <svg className={styles.picture} viewBox="0 0 300 190" aria-hidden="true" focusable="false">
-        <path d="M4 150Q70 176 128 132T196 84" className={styles.way} />
-        <CarryingLark x={226} y={72} s={0.82} />
-      </svg>
+      <PromptPicture />
       <div
         id="what-to-write"
         className={styles.popup}

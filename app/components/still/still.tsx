@@ -21,7 +21,7 @@ export const asTheServerDrewIt = { dangerouslySetInnerHTML: { __html: "" }, supp
  */
 export function still<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  tag: "svg" | "section" = "svg",
+  tag: "svg" | "section" | "figure" | "footer" = "svg",
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;

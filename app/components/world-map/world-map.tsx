@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { dotStep, landDots } from "./dots.generated.ts";
-import { mapHeight, mapWidth, project } from "./projection.ts";
+import { mapHeight, mapWidth } from "./projection.ts";
 import styles from "./world-map.module.css";
 
 interface MapProps extends ComponentProps<"svg"> {
@@ -8,7 +8,7 @@ interface MapProps extends ComponentProps<"svg"> {
   label?: string;
 }
 
-/** A dotted world. The children are MapPoints and MapRoutes; land is one path whose dashes are the dots. */
+/** A dotted world. The children are from map-points.tsx; land is one path whose dashes are the dots. */
 export function WorldMap({ label, className, children, ...rest }: MapProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden because a table beside it says the same.
@@ -22,70 +22,4 @@ export function WorldMap({ label, className, children, ...rest }: MapProps) {
       {children}
     </svg>
   );
-}
-
-interface Place {
-  lat: number;
-  lon: number;
-}
-
-interface PointProps extends Place, Omit<ComponentProps<"g">, "children"> {
-  /** accent: a place to look at; good: a working server; quiet: busy or resting. */
-  tone?: "accent" | "good" | "quiet";
-  /** For many places close together. */
-  small?: boolean;
-  /** A ring of light around the point. */
-  lit?: boolean;
-  /** Shown by the browser when the pointer rests on the point. */
-  name?: string;
-}
-
-/** A place on the map: of the same size on the screen however small the map is drawn. */
-export function MapPoint({
-  lat,
-  lon,
-  tone = "accent",
-  small = false,
-  lit = false,
-  name,
-  className,
-  ...rest
-}: PointProps) {
-  const { x, y } = project(lat, lon);
-  const d = `M${x} ${y}h.01`;
-  return (
-    <g className={[styles.point, styles[tone], small && styles.small, className].filter(Boolean).join(" ")} {...rest}>
-      {name && <title>{name}</title>}
-      {lit && <path className={styles.halo} d={d} />}
-      <path className={styles.edge} d={d} />
-      <path className={styles.core} d={d} />
-    </g>
-  );
-}
-
-/** Many places in one stroke: a hundred cost no more than a few. */
-export function MapPoints({
-  places,
-  tone = "accent",
-  className,
-}: { places: readonly Place[] } & Pick<PointProps, "tone" | "className">) {
-  const d = places
-    .map(({ lat, lon }) => project(lat, lon))
-    .map(({ x, y }) => `M${x} ${y}h.01`)
-    .join("");
-  return (
-    <g className={[styles[tone], styles.small, className].filter(Boolean).join(" ")}>
-      <path className={styles.edge} d={d} />
-      <path className={styles.core} d={d} />
-    </g>
-  );
-}
-
-/** A way from one place to another, drawn as a low arch. */
-export function MapRoute({ from, to }: { from: Place; to: Place }) {
-  const a = project(from.lat, from.lon);
-  const b = project(to.lat, to.lon);
-  const rise = Math.round(Math.hypot(b.x - a.x, b.y - a.y) / 3);
-  const top = Math.min(a.y, b.y) - rise;
-  return <path className={styles.route} d={`M${a.x} ${a.y}Q${Math.round((a.x + b.x) / 2)} ${top} ${b.x} ${b.y}`} />;
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { nodeStatuses } from "../../../api/node.schema.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { MapPoint, MapPoints, WorldMap } from "../../components/world-map/world-map.tsx";
+import { still } from "../../components/still/still.tsx";
+import { MapOverlay, MapPoint, MapPoints } from "../../components/world-map/map-points.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import type { ServersData } from "./best-vpn.loader.ts";
 import { FilterForm } from "./filter-form.tsx";
@@ -10,6 +11,9 @@ import { type Location, noFilter, type ServerFilter } from "./server-filter.ts";
 import styles from "./server-list.module.css";
 import { ServerTable } from "./server-table.tsx";
 import { useServerList } from "./use-server-list.ts";
+
+/** The land never changes: only what lies upon it is drawn in the browser. */
+const WorldMap = still(async () => (await import("../../components/world-map/world-map.tsx")).WorldMap);
 
 /** The list of a visit. The same page opened again begins anew, as any other page does. */
 export function ServerList({ data }: { data: ServersData }) {
@@ -31,11 +35,14 @@ function ListOfVisit({ data }: { data: ServersData }) {
       <div className={styles.columns}>
         <div className={styles.tools}>
           <FilterForm key={start === noFilter ? "all" : "asked"} filter={start} onChange={change} />
-          <WorldMap className={styles.map}>
-            <MapPoints tone="good" places={fitting.filter(({ status }) => status === "online")} />
-            <MapPoints tone="quiet" places={fitting.filter(({ status }) => status !== "online")} />
-            {pointed && <MapPoint lat={pointed.lat} lon={pointed.lon} lit />}
-          </WorldMap>
+          <div className={styles.map}>
+            <WorldMap />
+            <MapOverlay>
+              <MapPoints tone="good" places={fitting.filter(({ status }) => status === "online")} />
+              <MapPoints tone="quiet" places={fitting.filter(({ status }) => status !== "online")} />
+              {pointed && <MapPoint lat={pointed.lat} lon={pointed.lon} lit />}
+            </MapOverlay>
+          </div>
           <ul className={styles.legend}>
             {nodeStatuses.map((status) => (
               <li key={status} data-status={status}>

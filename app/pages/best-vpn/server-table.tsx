@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { protocols } from "../../../api/node.schema.ts";
 import { DataTable } from "../../components/data-table/data-table.tsx";
 import { formatNumber } from "../../i18n/formats.ts";
@@ -20,7 +20,7 @@ interface Props {
 /** The locations as a table; what is not as everywhere else stands beside the name. */
 export function ServerTable({ nodes, fitting, withDistance, onPoint }: Props) {
   const t = useTranslate();
-  const fits = new Set(fitting);
+  const shown = useShown(fitting);
   return (
     <DataTable caption={t("bestVpn.list.caption")} className={styles.table}>
       <thead>
@@ -45,13 +45,27 @@ export function ServerTable({ nodes, fitting, withDistance, onPoint }: Props) {
         onPointerLeave={() => onPoint(undefined)}
       >
         {nodes.map((node) => (
-          <tr key={node.country_code + node.city} hidden={!fits.has(node)}>
+          <tr key={node.country_code + node.city} hidden={!shown.has(node)}>
             <Cells node={node} withDistance={withDistance} />
           </tr>
         ))}
       </tbody>
     </DataTable>
   );
+}
+
+/** As many rows as a screen holds. */
+const firstRows = 40;
+
+/**
+ * What is shown of the locations that fit: the first screenful at once, the rest a moment later, so that a slow phone
+ * has not to lay out a hundred rows between two letters.
+ */
+function useShown(fitting: readonly Location[]): ReadonlySet<Location> {
+  const late = useDeferredValue(fitting);
+  if (late === fitting) return new Set(fitting);
+  const before = new Set(late);
+  return new Set(fitting.filter((node, index) => index < firstRows || before.has(node)));
 }
 
 /** Not drawn again while somebody types. */

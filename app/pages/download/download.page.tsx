@@ -5,12 +5,15 @@ import { PageSection } from "../../components/page-section/page-section.tsx";
 import { still } from "../../components/still/still.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
+import "./phone-code.module.css";
+import "../../components/qr-code/qr-code.module.css";
 import styles from "./download.module.css";
 import { OwnPlatform } from "./own-platform.tsx";
-import { PhoneCode } from "./phone-code.tsx";
 import { PlatformList } from "./platform-list.tsx";
 
 const DownloadScene = still(async () => (await import("../../scenes/download-scene.tsx")).DownloadScene);
+
+const PhoneCode = still(async () => (await import("./still-parts.tsx")).PhoneCode, "figure");
 
 const advice = ["own", "check", "permission"] as const;
 

@@ -1,10 +1,7 @@
 import { localizedPath } from "../../../site/localized-path.ts";
-import "../../components/qr-code/qr-code.module.css";
-import { still } from "../../components/still/still.tsx";
+import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import { useSite } from "../../router/router-context.tsx";
 import styles from "./phone-code.module.css";
-
-const QrCode = still(async () => (await import("../../components/qr-code/qr-code.tsx")).QrCode);
 
 /** The way from this screen to a phone: a QR code of one of our pages. Shown where there is a mouse, not on a phone. */
 export function PhoneCode({ path, text }: { path: string; text: string }) {

@@ -10,7 +10,7 @@ import { DownloadLink } from "./download-link.tsx";
 import { Facts } from "./facts.tsx";
 import styles from "./platform-hero.module.css";
 
-const DevicePicture = still(async () => (await import("./device-picture.tsx")).DevicePicture);
+const DevicePicture = still(async () => (await import("./still-parts.tsx")).DevicePicture);
 
 /** The top of a platform's page: the download itself, or what there is while it is not ready. */
 export function PlatformHero({ platform, all }: PlatformData) {

@@ -1,5 +1,6 @@
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { MapPoint, WorldMap } from "../../components/world-map/world-map.tsx";
+import { MapPoint } from "../../components/world-map/map-points.tsx";
+import { WorldMap } from "../../components/world-map/world-map.tsx";
 import { collator, countryName } from "../../i18n/formats.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import styles from "./places.module.css";

@@ -1,33 +1,35 @@
 import { useHydrated } from "../../behaviours/hydrated.ts";
-import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { Questions } from "../../components/questions/questions.tsx";
 import { still } from "../../components/still/still.tsx";
-import { linkTags } from "../../i18n/link-tags.ts";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { useTranslate } from "../../router/router-context.tsx";
 import { IpScene } from "../../scenes/ip-scene.tsx";
 import { AddressText } from "./address-text.tsx";
 import { BeforeAndNow, CheckAgain } from "./before-and-now.tsx";
 import { BrowserFacts } from "./browser-facts.tsx";
-import { Credits } from "./credits.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { IpData } from "./ip.loader.ts";
 import styles from "./ip.module.css";
-import { ipQuestions, questionLinks } from "./ip.questions.ts";
-import { LookUp } from "./look-up.tsx";
+import "./credits.module.css";
+import "./look-up.module.css";
 import "./tells.module.css";
+import "../../components/closing-call/closing-call.module.css";
+import "../../components/questions/questions.module.css";
 import { OtherFamily } from "./other-family.tsx";
 import { Terminal } from "./terminal.tsx";
 import { type OwnAddress, useOwnAddress } from "./use-own-address.ts";
 import { verdict } from "./verdict.ts";
 
-const Tells = still(async () => (await import("./tells.tsx")).Tells, "section");
+const below = () => import("./below.tsx");
+const LookUp = still(async () => (await below()).LookUp, "section");
+const Tells = still(async () => (await below()).Tells, "section");
+const Asked = still(async () => (await below()).Asked, "section");
+const Closing = still(async () => (await below()).Closing, "section");
+const Credits = still(async () => (await below()).Credits, "footer");
 
 export default function IpPage({ data }: { data: IpData }) {
   const t = useTranslate();
-  const href = useHref();
   const own = useOwnAddress(data.own);
   const hydrated = useHydrated();
   const { tone, text } = verdict(own.now, t);
@@ -51,9 +53,9 @@ export default function IpPage({ data }: { data: IpData }) {
       <LookUp asked={data.asked} other={data.other} />
       <Tells />
       <Terminal />
-      <Questions title={t("ip.questions.title")} questions={ipQuestions(t, linkTags(questionLinks, href))} />
-      <ClosingCall title={t("ip.closing.title")} text={t("ip.closing.text")} />
-      <Credits info={own.now ?? data.other} />
+      <Asked />
+      <Closing />
+      <Credits info={data.own ?? data.other} />
     </>
   );
 }

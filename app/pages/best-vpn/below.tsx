@@ -1,0 +1,20 @@
+import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { Questions } from "../../components/questions/questions.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
+import { bestVpnQuestions, dataLinks, questionLinks } from "./best-vpn.questions.ts";
+
+/** The parts of the page that stay as the server drew them: one chunk, which a first visit does not load. */
+export { Choose, Columns, IsNot } from "./advice.tsx";
+
+export function Asked() {
+  const { t, site, locale } = useSite();
+  const href = useHref();
+  const tags = { ...linkTags(questionLinks, href), ...linkTags(dataLinks(site.apiBaseUrl, locale), (path) => path) };
+  return <Questions title={t("bestVpn.questions.title")} questions={bestVpnQuestions(t, tags)} />;
+}
+
+export function Closing() {
+  const t = useTranslate();
+  return <ClosingCall title={t("bestVpn.closing.title")} text={t("bestVpn.closing.text")} />;
+}
