@@ -3,7 +3,7 @@ import { apiPaths } from "../../../api/paths.ts";
 import type { LinkTags } from "../../i18n/link-tags.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-const ids = ["fastest", "server", "offline", "distance", "current", "data"] as const;
+const ids = ["fastest", "offline", "distance", "current", "data"] as const;
 
 /** Links that the answers name by their tags; those to the data are absolute paths of the API. */
 export const questionLinks = { speed: "/help/measure-your-speed", killSwitch: "/help/kill-switch" };

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import type { NodeList } from "../../../api/node.schema.ts";
 import { shownLoading } from "../../behaviours/minimum-loading.ts";
 import { collator, countryName } from "../../i18n/formats.ts";
 import { useHref, useRewriteUrl, useSite } from "../../router/router-context.tsx";
-import { type LocationList, lighter, type ServersData } from "./best-vpn.loader.ts";
+import type { ServersData } from "./best-vpn.loader.ts";
+import { unpackLocations } from "./packed-locations.ts";
 import { createServerSearch, type Location, noFilter, type ServerFilter, serverFilterSearch } from "./server-filter.ts";
+
+/** The server list with or without distances. */
+interface LocationList {
+  nodes: readonly Location[];
+  distance_from?: NodeList["distance_from"];
+}
 
 export interface ServerListState {
   filter: ServerFilter;
@@ -13,7 +21,7 @@ export interface ServerListState {
   /** Those of them that fit, in the same order. */
   fitting: Location[];
   /** Where distances are measured from; null when it is not known, undefined while they are not asked for. */
-  distanceFrom: LocationList["distance_from"];
+  distanceFrom: NodeList["distance_from"];
   /** Of the call for distances, the only one this page makes. */
   distances: "ready" | "loading" | "failed";
   askAgain: () => void;
@@ -27,8 +35,9 @@ export function useServerList(data: ServersData): ServerListState {
   const { tag } = useSite();
   const [filter, setFilter] = useState(data.filter);
   useFollowUrl(filter, filter !== data.filter);
-  const { near, distances, askAgain } = useDistances(data, filter.sort === "distance");
-  const list = near ?? data;
+  const own = useMemo((): LocationList => ({ ...data, nodes: unpackLocations(data.packed) }), [data]);
+  const { near, distances, askAgain } = useDistances(own, filter.sort === "distance");
+  const list = near ?? own;
   const search = useMemo(
     () =>
       createServerSearch(list.nodes, {
@@ -64,7 +73,7 @@ function useFollowUrl(filter: ServerFilter, hasChanged: boolean): void {
 }
 
 /** Distances come with the page when its URL asks for them, else from a call when the visitor does. */
-function useDistances(data: ServersData, wanted: boolean) {
+function useDistances(data: LocationList, wanted: boolean) {
   const { api, locale } = useSite();
   const [near, setNear] = useState<LocationList | undefined>(data.distance_from === undefined ? undefined : data);
   const [distances, setDistances] = useState<ServerListState["distances"]>("ready");
@@ -78,7 +87,7 @@ function useDistances(data: ServersData, wanted: boolean) {
     shownLoading(api.node({ locale, near: "1" }, { signal })).then(
       (list) => {
         if (signal.aborted) return;
-        setNear(lighter(list));
+        setNear(list);
         setDistances("ready");
       },
       () => !signal.aborted && setDistances("failed"),
