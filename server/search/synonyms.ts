@@ -5,7 +5,7 @@ import { parse as parseYaml } from "yaml";
 import type { Analyser, Word } from "./analyser.ts";
 import { fold } from "./text-folding.ts";
 
-/** content/synonyms/{file}.yaml; the format is described in docs/decisions/0006-search.md. */
+/** content/synonyms/{file}.yaml; the format is described in content/synonyms/README.md. */
 const SynonymFileSchema = v.nullable(
   v.strictObject({
     synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2, "a group needs two words or more"))), []),
