@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { shownLoading } from "../../behaviours/minimum-loading.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
-import { askWebRtc, hasWebRtc, type WebRtcResult } from "./webrtc.ts";
+import type { WebRtcResult } from "./webrtc.ts";
 import styles from "./webrtc-fact.module.css";
 
 type State = "idle" | "running" | "unsupported" | "failed" | WebRtcResult;
@@ -26,9 +26,9 @@ function Check({ port, ownAddress }: { port: number; ownAddress: string | undefi
   const [state, setState] = useState<State>("idle");
   async function run() {
     if (state === "running") return;
-    if (!hasWebRtc()) return setState("unsupported");
+    if (typeof RTCPeerConnection !== "function") return setState("unsupported");
     setState("running");
-    setState(await shownLoading(askWebRtc(port)).catch(() => "failed" as const));
+    setState(await shownLoading(ask(port)).catch(() => "failed" as const));
   }
   const words = typeof state === "object" ? <Outcome result={state} ownAddress={ownAddress} /> : stateWords(state, t);
   return (
@@ -41,6 +41,12 @@ function Check({ port, ownAddress }: { port: number; ownAddress: string | undefi
       )}
     </>
   );
+}
+
+/** What asks is loaded when it is wanted: most visitors never press the button. */
+async function ask(port: number): Promise<WebRtcResult> {
+  const { askWebRtc } = await import("./webrtc.ts");
+  return askWebRtc(port);
 }
 
 function stateWords(state: Exclude<State, WebRtcResult>, t: ReturnType<typeof useSite>["t"]): ReactNode {

@@ -8,11 +8,6 @@ export interface WebRtcResult {
 
 const longestWait = 5_000;
 
-/** Whether this browser can be asked. */
-export function hasWebRtc(): boolean {
-  return typeof RTCPeerConnection === "function";
-}
-
 /**
  * Gathers the addresses that WebRTC shows to any page, with the site's own STUN responder on the site's own host:
  * nobody else is asked. Takes five seconds at most.
