@@ -4,6 +4,7 @@ import { hasCompounds, partsOf } from "./compounds.ts";
 import { documentKey, fields, phraseFields, type SearchDocument, separator } from "./document.ts";
 import { encodeIndex } from "./index.format.ts";
 import { romanKeysOfWord } from "./romanisation.ts";
+import { commonest, noteSpelling, type Spelling } from "./spelling.counts.ts";
 
 /** How soon more of the same word stops counting (k1 of BM25). */
 const saturation = 1.2;
@@ -11,14 +12,6 @@ const saturation = 1.2;
 const partWeight = 0.5;
 /** Places of articles are 16-bit numbers. */
 const mostArticles = 65_535;
-
-interface Spelling {
-  term: string;
-  articles: number;
-  lastArticle: number;
-  /** How often each way of writing it occurs. */
-  written: Map<string, number>;
-}
 
 /** One field of one article: how often each term stands in it. */
 interface FieldCounts {
@@ -110,24 +103,6 @@ function addPhrases({ counts }: FieldCounts, text: string, analyser: Analyser): 
   });
 }
 
-function noteSpelling(
-  spellings: Map<string, Spelling>,
-  surface: string,
-  term: string,
-  written: string,
-  article: number,
-): void {
-  let spelling = spellings.get(surface);
-  if (!spelling) {
-    spelling = { term, articles: 0, lastArticle: -1, written: new Map() };
-    spellings.set(surface, spelling);
-  }
-  spelling.written.set(written, (spelling.written.get(written) ?? 0) + 1);
-  if (spelling.lastArticle === article) return;
-  spelling.lastArticle = article;
-  spelling.articles++;
-}
-
 /** Compounds count under their parts as well, so that "Verbindung" finds an article about "Verbindungsabbrüche". */
 function addParts(
   locale: LocaleCode,
@@ -187,22 +162,6 @@ function postingsOf(articles: readonly (readonly FieldCounts[])[]): Map<string, 
     }
   });
   return postings;
-}
-
-/** The commonest way of writing a word; a capital that only begins sentences is not kept, that of a name is. */
-function commonest(written: ReadonlyMap<string, number>, locale: LocaleCode): string {
-  const counts = new Map<string, number>();
-  for (const [form, count] of written) {
-    const small = form.toLocaleLowerCase(locale === "tr" ? "tr" : "en");
-    const key = locale !== "de" && written.has(small) && /^\p{Lu}[^\p{Lu}]*$/u.test(form) ? small : form;
-    counts.set(key, (counts.get(key) ?? 0) + count);
-  }
-  let best = "";
-  let most = 0;
-  for (const [form, count] of counts) {
-    if (count > most) [best, most] = [form, count];
-  }
-  return best;
 }
 
 // Korean sounds are read from syllables; every other scheme reads folded letters.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchAnswer } from "../../api/article.schema.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import type { SearchDocument } from "./document.ts";
@@ -290,9 +290,8 @@ describe("when the index cannot be had", () => {
     const search = await start({ waitMilliseconds: 1 });
     await expect(search.search({ locale: "en", q: "slow", page: 1 })).rejects.toThrow(SearchUnavailable);
     // It is still being made for those who come later.
-    while (!lines.some((line) => line.includes("Search index ready")))
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await ids(search, "en", "slow"))[0]).toBe("slow-connection");
+    const [first] = await vi.waitFor(() => ids(search, "en", "slow"), { timeout: 20_000, interval: 50 });
+    expect(first).toBe("slow-connection");
   });
 
   test("closing ends what is under way", async () => {
