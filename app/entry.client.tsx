@@ -2,7 +2,7 @@ import "./styles/index.css";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApiClient, loadAnswers } from "../api/client.ts";
-import { localeOf } from "../site/locales.ts";
+import { formatTag } from "../site/locales.ts";
 import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
@@ -21,7 +21,7 @@ import { routes } from "./routes.ts";
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? "{}") as BootData;
 const { locale, messages, facts, site } = boot;
-const { tag } = localeOf(locale);
+const tag = formatTag(locale);
 const url = new URL(location.href);
 
 const context: SiteContext = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { ApiClient } from "../api/client.ts";
-import { type LocaleCode, localeOf } from "../site/locales.ts";
+import { formatTag, type LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
 import { errorHead } from "./components/error-page/error-texts.ts";
@@ -70,7 +70,7 @@ export function createRenderer(options: RendererOptions) {
 
   return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
     const { locale } = splitLocale(url.pathname);
-    const { tag } = localeOf(locale);
+    const tag = formatTag(locale);
     const { of, t } = translator(locale, tag);
     const context: SiteContext = { locale, tag, site: options.site(locale), api, t };
     const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);

@@ -72,3 +72,15 @@ export function localeOf(code: LocaleCode): (typeof locales)[number] {
   if (!locale) throw new Error(`No locale has the code "${code}"; the table is site/locales.ts.`);
   return locale;
 }
+
+/** Languages that some browsers have no data for, and whose numbers, dates and names another language writes alike. */
+const writtenLike: Readonly<Record<string, string>> = { jv: "id" };
+
+/**
+ * The language tag that pages format numbers, dates and names by. Server and browser must write the same text: Chromium
+ * knows no Javanese and would fall back to the visitor's own language, where Node does not.
+ */
+export function formatTag(code: LocaleCode): string {
+  const { tag } = localeOf(code);
+  return writtenLike[tag] ?? tag;
+}

@@ -7,7 +7,7 @@ import type { Translate } from "../i18n/translate.ts";
 /** What the site knows everywhere: in loaders, in heads and in components. */
 export interface SiteContext {
   locale: LocaleCode;
-  /** BCP 47 tag of the locale. */
+  /** BCP 47 tag that numbers, dates and names are written by; for `lang` take localeOf(locale).tag. */
   tag: string;
   site: PublicSite;
   api: ApiClient;

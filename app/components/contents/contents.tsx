@@ -1,4 +1,5 @@
 import { type ComponentProps, useMemo } from "react";
+import { localeOf } from "../../../site/locales.ts";
 import { useSite } from "../../router/router-context.tsx";
 import { SideDetails } from "../side-details/side-details.tsx";
 import styles from "./contents.module.css";
@@ -10,11 +11,11 @@ interface Props extends ComponentProps<"nav"> {
 
 /** The sections of a text, as links. Folded on a small screen; beside the text, with the current one marked, on a large. */
 export function Contents({ headings, ...rest }: Props) {
-  const { t, tag } = useSite();
+  const { t, locale } = useSite();
   const current = useCurrentSection(useMemo(() => headings.map(({ id }) => id), [headings]));
   return (
     <nav aria-label={t("article.contents")} data-screen-only {...rest}>
-      <SideDetails label={<span lang={tag}>{t("article.contents")}</span>}>
+      <SideDetails label={<span lang={localeOf(locale).tag}>{t("article.contents")}</span>}>
         <ol className={styles.list}>
           {headings.map(({ level, id, text }) => (
             <li key={id} data-level={level}>
