@@ -1,11 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./vite/chunk-groups.ts";
+import { minifyPublicScripts } from "./vite/minify-public.plugin.ts";
 import { precompress } from "./vite/precompress.plugin.ts";
 
 /** Two builds of one app: what the browser loads, and the renderer that the server imports. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [react(), precompress()],
+  plugins: [react(), minifyPublicScripts(), precompress()],
   publicDir: "public",
   builder: {
     async buildApp(builder) {
@@ -22,29 +24,22 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What every page has loaded need not be named for each chunk.
+          resolveDependencies: (_file, files) => files.filter((file) => !/\/(react|entry)[.-]/.test(file)),
+        },
         rolldownOptions: {
           input: "app/entry.client.tsx",
-          // Few files for a first visit: every request has its price, and small files compress badly.
-          output: {
-            codeSplitting: {
-              groups: [
-                // Changes with its version only, and stays in the browser's cache from release to release.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-                // Everything that every page loads.
-                { name: "site", tags: ["$initial"], priority: 2 },
-                // What pictures are made of: loaded when the browser draws a page with one.
-                { name: "scenery", test: /\/app\/scenes\/(kit\/|scene\.)/, priority: 1 },
-                { name: "shared", minShareCount: 3 },
-              ],
-            },
-          },
+          // Line icons are written where they are used.
+          optimization: { inlineConst: { mode: "all" } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
     ssr: {
-      // The built renderer is one piece without packages; in development only what the alias above touches is bundled.
-      resolve: { noExternal: command === "build" ? true : ["use-intl"] },
+      // The built renderer is one piece without packages.
+      resolve: command === "build" ? { noExternal: true } : {},
       build: {
         outDir: "build/server",
         emptyOutDir: true,

@@ -17,7 +17,7 @@ import { createMatcher } from "./router/match.ts";
 import { startPrefetching } from "./router/prefetch.ts";
 import type { Resolved, ResolveOptions } from "./router/resolve.ts";
 import type { SiteContext } from "./router/route.ts";
-import { routes } from "./routes.ts";
+import { loadLoaders, routes } from "./routes.ts";
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? "{}") as BootData;
 const { locale, messages, facts, site } = boot;
@@ -47,12 +47,10 @@ const route = routes.find(({ name }) => name === boot.page);
 /** The page as the server drew it. Rejects when its chunk can't be had, even after the one reload. */
 async function firstPage(): Promise<Resolved> {
   const { path } = splitLocale(url.pathname);
-  const shown = { url, path, route, data: boot.data, error: boot.error, arrived: "document" } as const;
-  if (!route || boot.error) return { ...shown, component: undefined, head: undefined };
-  const params = options.match(path)?.params ?? {};
-  const head = route.head(boot.data, context, { url, path, params, signal: new AbortController().signal });
-  if (route.still) return { ...shown, component: undefined, kept: true, head };
-  return { ...shown, component: await loadChunk(() => loadPage(route), url), head };
+  const shown = { url, path, route, data: boot.data, head: undefined, error: boot.error, arrived: "document" } as const;
+  if (!route || boot.error) return { ...shown, component: undefined };
+  if (route.still) return { ...shown, component: undefined, kept: true };
+  return { ...shown, component: await loadChunk(() => loadPage(route), url) };
 }
 
 function takeOver(first: Resolved): void {
@@ -69,7 +67,9 @@ function takeOver(first: Resolved): void {
     locale,
     // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
     fetchRoute: (next) =>
-      void Promise.all([loadWholePage(next), messageLoader.prefetch(next), loadAnswers()]).catch(() => {}),
+      void Promise.all([loadWholePage(next), messageLoader.prefetch(next), loadAnswers(), loadLoaders()]).catch(
+        () => {},
+      ),
   });
 }
 

@@ -1,59 +1,45 @@
-import { bestVpnHead } from "./pages/best-vpn/best-vpn.head.ts";
-import { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
-import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.ts";
-import { blogArticleHead, blogHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
-import {
-  downloadHead,
-  isDownloadPage,
-  loadDownloads,
-  loadPlatform,
-  platformHead,
-} from "./pages/download/download.loader.ts";
-import { freeHead } from "./pages/free/free.head.ts";
-import { gamingHead } from "./pages/gaming/gaming.head.ts";
-import { guidedHead, loadGuided } from "./pages/help/guided.loader.ts";
-import {
-  helpArticleHead,
-  helpHead,
-  loadHelpArticle,
-  loadHelpHome,
-  loadSearch,
-  searchHead,
-} from "./pages/help/help.loader.ts";
-import { homeHead } from "./pages/home/home.head.ts";
-import { introduceHead } from "./pages/introduce/introduce.head.ts";
-import { ipHead } from "./pages/ip/ip.head.ts";
-import { loadIp } from "./pages/ip/ip.loader.ts";
+import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.query.ts";
+import { isDownloadPage } from "./pages/download/download-pages.ts";
 import { isSlug } from "./pages/slug.ts";
-import { sportHead } from "./pages/sport/sport.head.ts";
-import { steamingHead } from "./pages/steaming/steaming.head.ts";
 import { titled } from "./pages/titled.ts";
+import { fromModule } from "./router/later.ts";
 import type { Route } from "./router/route.ts";
+
+/** What loads the routes' data and makes heads of it: a first visit brings both along, and does without the code. */
+export const loadLoaders = () => import("./loaders.ts");
+const later = fromModule(loadLoaders);
 
 /**
  * The URL map, written once for all locales: paths are the pages' own, without a locale's prefix, and the first that
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], still: true, head: homeHead },
+  { name: "home", path: "/", page: "home/home", messages: ["home"], still: true, head: later("homeHead") },
   {
     name: "introduce",
     path: "/introduce",
     page: "introduce/introduce",
     messages: ["introduce"],
     still: true,
-    head: introduceHead,
+    head: later("introduceHead"),
   },
-  { name: "free", path: "/free", page: "free/free", messages: ["free"], still: true, head: freeHead },
-  { name: "gaming", path: "/gaming", page: "gaming/gaming", messages: ["gaming"], still: true, head: gamingHead },
-  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], still: true, head: sportHead },
+  { name: "free", path: "/free", page: "free/free", messages: ["free"], still: true, head: later("freeHead") },
+  {
+    name: "gaming",
+    path: "/gaming",
+    page: "gaming/gaming",
+    messages: ["gaming"],
+    still: true,
+    head: later("gamingHead"),
+  },
+  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], still: true, head: later("sportHead") },
   {
     name: "steaming",
     path: "/steaming",
     page: "steaming/steaming",
     messages: ["steaming"],
     still: true,
-    head: steamingHead,
+    head: later("steamingHead"),
   },
   {
     name: "best-vpn",
@@ -62,8 +48,8 @@ export const routes: readonly Route[] = [
     messages: ["bestVpn"],
     query: serverFilterQuery,
     personal: isPersonalList,
-    load: loadServers,
-    head: bestVpnHead,
+    load: later("loadServers"),
+    head: later("bestVpnHead"),
   },
   {
     name: "ip",
@@ -72,8 +58,8 @@ export const routes: readonly Route[] = [
     messages: ["ip"],
     query: ["ip"],
     personal: true,
-    load: loadIp,
-    head: ipHead,
+    load: later("loadIp"),
+    head: later("ipHead"),
   },
   {
     name: "blog",
@@ -81,9 +67,9 @@ export const routes: readonly Route[] = [
     page: "blog/blog",
     messages: ["article", "blog"],
     query: ["topic"],
-    load: loadBlogList,
+    load: later("loadBlogList"),
     still: true,
-    head: blogHead,
+    head: later("blogHead"),
   },
   {
     name: "blog-article",
@@ -93,16 +79,16 @@ export const routes: readonly Route[] = [
     query: ["feedback"],
     middleware: ["lower-case-id"],
     validate: isSlug,
-    load: loadBlogArticle,
-    head: blogArticleHead,
+    load: later("loadBlogArticle"),
+    head: later("blogArticleHead"),
   },
   {
     name: "help",
     path: "/help",
     page: "help/help",
     messages: ["article", "help"],
-    load: loadHelpHome,
-    head: helpHead,
+    load: later("loadHelpHome"),
+    head: later("helpHead"),
   },
   {
     name: "help-search",
@@ -112,8 +98,8 @@ export const routes: readonly Route[] = [
     query: ["q", "page"],
     personal: true,
     unlisted: true,
-    load: loadSearch,
-    head: searchHead,
+    load: later("loadSearch"),
+    head: later("searchHead"),
   },
   {
     name: "help-guided",
@@ -121,8 +107,8 @@ export const routes: readonly Route[] = [
     page: "help/guided",
     messages: ["article", "help", "guided"],
     query: ["step"],
-    load: loadGuided,
-    head: guidedHead,
+    load: later("loadGuided"),
+    head: later("guidedHead"),
   },
   {
     name: "help-article",
@@ -132,8 +118,8 @@ export const routes: readonly Route[] = [
     query: ["feedback"],
     middleware: ["lower-case-id"],
     validate: isSlug,
-    load: loadHelpArticle,
-    head: helpArticleHead,
+    load: later("loadHelpArticle"),
+    head: later("helpArticleHead"),
   },
   {
     name: "privacy",
@@ -156,8 +142,8 @@ export const routes: readonly Route[] = [
     path: "/download",
     page: "download/download",
     messages: ["download"],
-    load: loadDownloads,
-    head: downloadHead,
+    load: later("loadDownloads"),
+    head: later("downloadHead"),
   },
   {
     name: "download-platform",
@@ -165,7 +151,7 @@ export const routes: readonly Route[] = [
     page: "download/platform",
     messages: ["download"],
     validate: isDownloadPage,
-    load: loadPlatform,
-    head: platformHead,
+    load: later("loadPlatform"),
+    head: later("platformHead"),
   },
 ];

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isDownloadPlatform } from "../app/pages/download/download.loader.ts";
+import { isDownloadPlatform } from "../app/pages/download/download-pages.ts";
 import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { ConfigError, readConfig } from "../server/config.ts";

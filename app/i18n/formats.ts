@@ -1,6 +1,13 @@
-import { keepIntl } from "./kept-intl.ts";
-
 // Dates, numbers and names as the reader's language writes them.
+
+/** `Intl` objects are expensive: each is made once and kept, for every language that was asked for. */
+const kept = new Map<string, unknown>();
+
+/** The object of this name; made when first asked for. */
+export function keepIntl<T>(name: string, make: () => T): T {
+  if (!kept.has(name)) kept.set(name, make());
+  return kept.get(name) as T;
+}
 
 /** A day (`2026-11-20`) in words: "20 November 2026". */
 export function formatDay(day: string, tag: string): string {

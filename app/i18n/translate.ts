@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from "icu-minify/format";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import type { MessageKey, Messages } from "./catalogue.ts";
-import { keepIntl } from "./kept-intl.ts";
+import { keepIntl } from "./formats.ts";
 
 /** Numbers and words that any message may use by name: the claims, the product facts, the site's name. */
 export type Facts = Record<string, string | number>;

@@ -13,6 +13,7 @@ export interface Resolved {
   /** The page stays as the server drew it; there is no component. */
   kept?: true;
   data: unknown;
+  /** Absent in the browser's first document: the server wrote it. */
   head: Head | undefined;
   error: ShownError | undefined;
   /** How the page came to be shown: the first document, or a navigation within it. */
@@ -51,7 +52,7 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
       options.component(route, url),
       options.prepare(route),
     ]);
-    const head = route.head(data, options.context, visit);
+    const head = await route.head(data, options.context, visit);
     return { url, path, route, component, data, head, error: undefined, arrived: options.arrived };
   } catch (error) {
     if (error instanceof Redirect) throw error;

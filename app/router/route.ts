@@ -90,7 +90,7 @@ export interface Route<Data = any> {
   /** false: there is no such page (404). */
   validate?: (visit: Visit) => boolean;
   load?: (visit: Visit, context: SiteContext) => Promise<Data>;
-  head: (data: Data, context: SiteContext, visit: Visit) => Head;
+  head: (data: Data, context: SiteContext, visit: Visit) => Head | Promise<Head>;
 }
 
 /** Runs before a page; may end the visit by throwing a Redirect or an HttpError. */

@@ -1,13 +1,9 @@
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { still } from "../still/still.tsx";
-// The style of every scene, in the style sheet of every page: it must be there before the scenes' chunks.
-import "../../scenes/scene.module.css";
+import { ErrorScene } from "../../scenes/error-scene.tsx";
 import styles from "./error-page.module.css";
 import { errorTexts } from "./error-texts.ts";
 import { WaysOn } from "./ways-on.tsx";
-
-const ErrorScene = still(async () => (await import("../../scenes/error-scene.tsx")).ErrorScene);
 
 /**
  * Status, title, the catalogue's message, the error's own words when they say more, and the way home; for a page that

@@ -1,6 +1,7 @@
 /**
  * One line set, drawn on a grid of 24 with a stroke of 1.75 and round ends; live area 3 to 21. Devices are plain shapes,
- * no maker's logo. Each is an export of its own, so that only those in use reach the browser.
+ * no maker's logo. Each is an export of its own, which the build writes
+ * where it is used (inlineConst in vite.config.ts): nobody loads an icon that is not on the page.
  */
 export const androidIcon =
   "M9 2.75h6a2 2 0 0 1 2 2v14.5a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V4.75a2 2 0 0 1 2-2zM11.5 5.75h1M10 18.25h4";

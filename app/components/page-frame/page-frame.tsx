@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { useHeadSync } from "../../head/head-sync.ts";
 import { useRouterState, useTranslate } from "../../router/router-context.tsx";
-import { LanguageOffer } from "../language-offer/language-offer.tsx";
+import { OfferPlace } from "../language-offer/offer-place.tsx";
 import { OfflineNotice } from "../offline-notice/offline-notice.tsx";
-import { SiteFooter } from "../site-footer/site-footer.tsx";
+import "../site-footer/site-footer.module.css";
 import { SiteHeader } from "../site-header/site-header.tsx";
-import { asTheServerDrewIt } from "../still/still.tsx";
+import { asTheServerDrewIt, still } from "../still/still.tsx";
 import styles from "./page-frame.module.css";
+
+const SiteFooter = still(async () => (await import("../site-footer/site-footer.tsx")).SiteFooter, "footer", {
+  stays: true,
+});
 
 /** Header, main part and footer: what every page has around it. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -17,7 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t("common.skipToContent")}
       </a>
-      <LanguageOffer />
+      <OfferPlace />
       <SiteHeader />
       <OfflineNotice />
       <Main>{children}</Main>

@@ -1,5 +1,5 @@
 import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
-import { footerGroups } from "../site-header/navigation.ts";
+import { footerGroups } from "./footer-links.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {

@@ -1,6 +1,6 @@
 import type { MessageKey } from "../../i18n/catalogue.ts";
 
-interface NavigationLink {
+export interface NavigationLink {
   path: string;
   label: MessageKey;
 }
@@ -15,40 +15,4 @@ export const downloadLinks: readonly NavigationLink[] = [
 export const resourceLinks: readonly NavigationLink[] = [
   { path: "/help", label: "common.nav.help" },
   { path: "/blog", label: "common.nav.blog" },
-];
-
-export interface FooterGroup {
-  title: MessageKey;
-  links: readonly NavigationLink[];
-}
-
-/** The footer's links (SPEC section 2), in groups. */
-export const footerGroups: readonly FooterGroup[] = [
-  {
-    title: "common.footer.app",
-    links: [
-      { path: "/download", label: "common.nav.getApp" },
-      { path: "/free", label: "common.footer.free" },
-      { path: "/best_vpn", label: "common.footer.servers" },
-      { path: "/introduce", label: "common.nav.introduce" },
-    ],
-  },
-  {
-    title: "common.footer.uses",
-    links: [
-      { path: "/gaming", label: "common.footer.gaming" },
-      { path: "/sport", label: "common.footer.sport" },
-      { path: "/steaming", label: "common.footer.streaming" },
-      { path: "/ip", label: "common.footer.ip" },
-    ],
-  },
-  {
-    title: "common.footer.support",
-    links: [
-      { path: "/help", label: "common.footer.support" },
-      { path: "/help#contact", label: "common.footer.contact" },
-      { path: "/privacy", label: "common.footer.privacy" },
-      { path: "/services", label: "common.footer.terms" },
-    ],
-  },
 ];

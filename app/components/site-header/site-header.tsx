@@ -1,12 +1,14 @@
 import { useHref, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { menuIcon } from "../icon/icon-shapes.ts";
-import { Mark } from "../icon/mark.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
+import { still } from "../still/still.tsx";
 import { downloadLinks, resourceLinks } from "./navigation.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./site-header.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+const Mark = still(async () => (await import("../icon/mark.tsx")).Mark, "svg", { stays: true });
 
 /** The header: links in a row where there is room, in one menu where there is none. */
 export function SiteHeader() {

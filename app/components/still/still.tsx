@@ -10,6 +10,13 @@ const parts: (() => Promise<void>)[] = [];
  */
 export const asTheServerDrewIt = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
 
+interface Options<Props> {
+  /** Shown where the chunk was not loaded ahead, or can't be had. */
+  Instead?: ComponentType<Props>;
+  /** Part of the frame around all pages, which no navigation draws again: the browser does not load it ahead. */
+  stays?: boolean;
+}
+
 /**
  * A part of a page that never changes once it is drawn: a picture, or a section of words and pictures. Its code is a
  * chunk of its own, and a first visit does not load it: the server has drawn the part, and when the browser takes the
@@ -21,7 +28,8 @@ export const asTheServerDrewIt = { dangerouslySetInnerHTML: { __html: "" }, supp
  */
 export function still<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  tag: "svg" | "section" | "figure" | "footer" = "svg",
+  tag: "svg" | "section" | "figure" | "div" | "footer" = "svg",
+  { Instead, stays = false }: Options<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -37,7 +45,7 @@ export function still<Props extends object>(
     );
     return loading;
   };
-  parts.push(loadPart);
+  if (import.meta.env.SSR || !stays) parts.push(loadPart);
 
   return function Still(props: Props) {
     const [Drawn, setDrawn] = useState(() => Part);
@@ -50,7 +58,8 @@ export function still<Props extends object>(
     }, [missing]);
     if (Drawn && (ours || import.meta.env.SSR)) return <Drawn {...props} />;
     if (import.meta.env.SSR) throw new Error("A page was drawn before loadStillParts() had its still parts.");
-    return createElement<object>(tag, ours ? null : asTheServerDrewIt);
+    if (!ours) return createElement(tag, asTheServerDrewIt);
+    return Instead ? <Instead {...props} /> : createElement(tag);
   };
 }
 

@@ -2,7 +2,8 @@ import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
-import { bestVpnQuestions, dataLinks, questionLinks } from "./best-vpn.questions.ts";
+import { bestVpnQuestions, questionLinks } from "./best-vpn.questions.ts";
+import { dataLinks } from "./data-links.ts";
 
 /** The parts of the page that stay as the server drew them: one chunk, which a first visit does not load. */
 export { Choose, Columns, IsNot } from "./advice.tsx";

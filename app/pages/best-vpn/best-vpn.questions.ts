@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { apiPaths } from "../../../api/paths.ts";
 import type { LinkTags } from "../../i18n/link-tags.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
@@ -7,12 +6,6 @@ const ids = ["fastest", "offline", "distance", "current", "data"] as const;
 
 /** Links that the answers name by their tags; those to the data are absolute paths of the API. */
 export const questionLinks = { speed: "/help/measure-your-speed", killSwitch: "/help/kill-switch" };
-
-/** Where programs find the list. */
-export function dataLinks(apiBaseUrl: string, locale: string): { json: string; csv: string } {
-  const list = `${apiBaseUrl}${apiPaths.node}?locale=${locale}`;
-  return { json: list, csv: `${list}&format=csv` };
-}
 
 export function bestVpnQuestions(t: Translate, tags: LinkTags): { id: string; question: string; answer: ReactNode }[] {
   return ids.map((id) => ({

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef } from "react";
-import { nodeTags, protocols, regions } from "../../../api/node.schema.ts";
+import { nodeTags, protocols, regions } from "../../../api/choices.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { searchIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";

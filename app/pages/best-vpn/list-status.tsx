@@ -1,6 +1,6 @@
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
-import { dataLinks } from "./best-vpn.questions.ts";
+import { dataLinks } from "./data-links.ts";
 import styles from "./list-status.module.css";
 import { formatAgo, formatMoment } from "./moments.ts";
 import type { ServerListState } from "./use-server-list.ts";

@@ -1,4 +1,5 @@
-import { type NodeList, nodeStatuses, nodeTags, protocols, regions } from "../../../api/node.schema.ts";
+import { nodeStatuses, nodeTags, protocols, regions } from "../../../api/choices.ts";
+import type { NodeList } from "../../../api/node.schema.ts";
 import type { Location } from "./server-filter.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { isPersonalList } from "./server-filter.query.ts";
 import {
   createServerSearch,
   foldText,
-  isPersonalList,
   type Location,
   noFilter,
   readServerFilter,

@@ -1,4 +1,6 @@
-import { nodeTags, protocols, regions, type ServerNode } from "../../../api/node.schema.ts";
+import { nodeTags, protocols, regions } from "../../../api/choices.ts";
+import type { ServerNode } from "../../../api/node.schema.ts";
+import { serverFilterQuery } from "./server-filter.query.ts";
 
 export const sorts = ["country", "servers", "distance"] as const;
 
@@ -14,18 +16,10 @@ export interface ServerFilter {
   sort: (typeof sorts)[number];
 }
 
-/** The query parameters of the server list's page. */
-export const serverFilterQuery = ["q", "region", "tag", "protocol", "sort"] as const;
-
 export const noFilter: ServerFilter = { q: "", region: "", tag: "", protocol: "", sort: "country" };
 
 /** The longest search that is read. */
 export const longestSearch = 100;
-
-/** Distances are those of one visitor: such a page is kept for nobody else. */
-export function isPersonalList(query: URLSearchParams): boolean {
-  return query.get("sort") === "distance";
-}
 
 /** Reads the filter from a URL or a form; what is not a choice counts as not asked. */
 export function readServerFilter(query: Pick<URLSearchParams, "get">): ServerFilter {

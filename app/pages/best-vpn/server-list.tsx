@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { nodeStatuses } from "../../../api/node.schema.ts";
+import { nodeStatuses } from "../../../api/choices.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { still } from "../../components/still/still.tsx";
 import { MapOverlay, MapPoint, MapPoints } from "../../components/world-map/map-points.tsx";

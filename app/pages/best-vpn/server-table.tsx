@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from "react";
-import { protocols } from "../../../api/node.schema.ts";
+import { protocols } from "../../../api/choices.ts";
 import { DataTable } from "../../components/data-table/data-table.tsx";
 import { formatNumber } from "../../i18n/formats.ts";
 import { useSite, useTranslate } from "../../router/router-context.tsx";

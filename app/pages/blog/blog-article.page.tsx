@@ -2,9 +2,14 @@ import type { Article } from "../../../api/article.schema.ts";
 import { ArticleBody } from "../../components/article-body/article-body.tsx";
 import { ArticleDate } from "../../components/article-dates/article-dates.tsx";
 import { ArticleEnd } from "../../components/article-end/article-end.tsx";
-import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { still } from "../../components/still/still.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import { blogBreadcrumbs, topicTitle } from "./blog.breadcrumbs.ts";
+// The style of what is still: there before its chunk.
+import "../../components/closing-call/closing-call.module.css";
+import "../../components/download-button/download-button.module.css";
+
+const DownloadPrompt = still(async () => (await import("./download-prompt.tsx")).DownloadPrompt, "div");
 
 export default function BlogArticlePage({ data }: { data: Article }) {
   const t = useTranslate();
@@ -24,9 +29,7 @@ export default function BlogArticlePage({ data }: { data: Article }) {
         }
       />
       <ArticleEnd article={data} metaOf={({ category }) => topicTitle(t, category)} />
-      <div data-screen-only>
-        <ClosingCall title={t("blog.download.title")} text={t("blog.download.text")} />
-      </div>
+      <DownloadPrompt />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./after.module.css";
-import { type DownloadPlatform, downloadPages, type PlatformData } from "./download.loader.ts";
+import type { PlatformData } from "./download.loader.ts";
+import { type DownloadPlatform, downloadPages } from "./download-pages.ts";
 import { PhoneCode } from "./phone-code.tsx";
 
 const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon };

@@ -3,7 +3,7 @@ import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./check.module.css";
 import { Commands } from "./commands.tsx";
-import type { DownloadPlatform } from "./download.loader.ts";
+import type { DownloadPlatform } from "./download-pages.ts";
 import { FileCheck } from "./file-check.tsx";
 import { FileList } from "./file-list.tsx";
 import { releaseFiles } from "./release-files.ts";

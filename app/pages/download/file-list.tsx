@@ -3,8 +3,8 @@ import type { Download } from "../../../api/download.schema.ts";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { formatBytes } from "../../i18n/formats.ts";
 import { useSite } from "../../router/router-context.tsx";
-import type { DownloadPlatform } from "./download.loader.ts";
 import { DownloadLink } from "./download-link.tsx";
+import type { DownloadPlatform } from "./download-pages.ts";
 import styles from "./file-list.module.css";
 import { type ReleaseFile, releaseFiles } from "./release-files.ts";
 

@@ -1,4 +1,5 @@
-import { type DownloadList, type Platform, platforms } from "../../../api/download.schema.ts";
+import { platforms } from "../../../api/choices.ts";
+import type { DownloadList, Platform } from "../../../api/download.schema.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { downloadIcon, externalIcon } from "../../components/icon/icon-shapes.ts";
 import { linkTags } from "../../i18n/link-tags.ts";

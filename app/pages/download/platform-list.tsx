@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Download, type DownloadList, type Platform, platforms } from "../../../api/download.schema.ts";
+import { platforms } from "../../../api/choices.ts";
+import type { Download, DownloadList, Platform } from "../../../api/download.schema.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { linkTags } from "../../i18n/link-tags.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import type { DownloadPlatform } from "./download.loader.ts";
+import type { DownloadPlatform } from "./download-pages.ts";
 import {
   AndroidAllow,
   AndroidConnect,

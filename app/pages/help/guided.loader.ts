@@ -2,9 +2,7 @@ import { isApiError } from "../../../api/client.ts";
 import type { Guided } from "../../../api/guided.schema.ts";
 import { pageNotFound } from "../../router/errors.ts";
 import type { Head, SiteContext, Visit } from "../../router/route.ts";
-
-/** The path for a VPN that does not connect: its id below content/guided, and its place below /help. */
-export const guidedPathId = "it-wont-connect";
+import { guidedPathId } from "./guided-path.ts";
 
 export interface GuidedData {
   guided: Guided;

@@ -2,16 +2,18 @@ import type { GuidedStep } from "../../../api/guided.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { Breadcrumbs } from "../../components/breadcrumbs/breadcrumbs.tsx";
 import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
+import { still } from "../../components/still/still.tsx";
 import { TranslationNotice } from "../../components/translation-notice/translation-notice.tsx";
 import { useSite } from "../../router/router-context.tsx";
 import { Diagnostic } from "./diagnostic.tsx";
-import { ForkPicture } from "./fork-picture.tsx";
 import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
 import { GuidedFix } from "./guided-fix.tsx";
 import { GuidedQuestion } from "./guided-question.tsx";
 import { GuidedTrail } from "./guided-trail.tsx";
 import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
+
+const ForkPicture = still(async () => (await import("./fork-picture.tsx")).ForkPicture);
 
 /** One step of the guided path; every answer is a link to the next, so that the path works without script. */
 export default function GuidedPage({ data: { guided, steps } }: { data: GuidedData }) {

@@ -5,7 +5,7 @@ import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
 import { articleHead } from "../article-head.ts";
 import { titled } from "../titled.ts";
-import { guidedPathId } from "./guided.loader.ts";
+import { guidedPathId } from "./guided-path.ts";
 import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
 
 /** What the first page shows of an article. */

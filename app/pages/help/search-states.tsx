@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { DidYouMean } from "./did-you-mean.tsx";
-import { guidedPathId } from "./guided.loader.ts";
+import { guidedPathId } from "./guided-path.ts";
 import styles from "./help-search.module.css";
 
 /** Nothing was found: another spelling where there is one, what often helps, and where else to look. */

@@ -1,14 +1,11 @@
 import { faqData } from "../../head/structured-data.ts";
-import { plainTags, plainText } from "../../i18n/link-tags.ts";
+import { plainTags } from "../../i18n/link-tags.ts";
 import type { Route } from "../../router/route.ts";
 import { titled } from "../titled.ts";
 import { ipQuestions, questionLinks } from "./ip.questions.ts";
 
-export const ipHead: Route["head"] = (data, context, visit) => {
-  const questions = ipQuestions(context.t, plainTags(questionLinks));
-  return {
-    ...titled("ip")(data, context, visit),
-    image: "/share/ip.png",
-    structuredData: [faqData(questions.map(({ question, answer }) => ({ question, answer: plainText(answer) })))],
-  };
-};
+export const ipHead: Route["head"] = (data, context, visit) => ({
+  ...titled("ip")(data, context, visit),
+  image: "/share/ip.png",
+  structuredData: import.meta.env?.SSR === false ? [] : [faqData(ipQuestions(context.t, plainTags(questionLinks)))],
+});

@@ -1,0 +1,16 @@
+/** A function that waits for its module before it does its work. */
+type Waiting<F> = F extends (...of: infer A) => infer R ? (...of: A) => Promise<Awaited<R>> : never;
+
+/**
+ * Makes the function that names functions of a module which is loaded when one of them is first called:
+ * `const later = fromModule(() => import("./loaders.ts"))`, then `load: later("loadHelpHome")`.
+ */
+export function fromModule<Module extends object>(load: () => Promise<Module>) {
+  return <Name extends keyof Module>(name: Name): Waiting<Module[Name]> => {
+    const waiting = async (...of: unknown[]) => {
+      const named = (await load())[name] as (...of: unknown[]) => unknown;
+      return named(...of);
+    };
+    return waiting as Waiting<Module[Name]>;
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Which modules of the browser build share a file. Few files make a first visit quick: every request has its price, and
+ * small files compress badly; but nobody should load what their page has not. `npm run bench:bytes` tells what a change
+ * here costs. What falls to no group is divided by who uses it: every page's own code is a file, and so is every part
+ * that is drawn by navigations only (app/components/still).
+ *
+ * A module that is loaded by `import()` belongs to no group: it would keep its whole group from being divided.
+ */
+const parts = {
+  /** First: the others use it, and would each take it along. */
+  "copy-button": /\/app\/components\/copy-button\//,
+  /** Sections, with the style (not the code) of parts that only a navigation draws. */
+  sections:
+    /\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)/,
+  /** Parts of still pages and still parts. */
+  landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
+  /** Around the text of help and blog. */
+  help: /\/app\/components\/(contact-prompt|side-details|breadcrumbs|article-card|translation-notice|foreign-text)\/(?!prompt-picture)|\/\w+\.breadcrumbs\.ts$|\/trusted-html\.ts$/,
+  /** What the server list and its loader share, and the points of its map. */
+  servers: /\/best-vpn\/(server-filter|packed-locations|data-links)\.ts$|\/world-map\/(map-points|projection)\./,
+};
+
+/** The schemas of the API hand on plain values, and would come with them; the first navigation loads them. */
+const schemas = /\/api\/[a-z]+\.schema\.ts$|\/node_modules\/valibot\//;
+
+export const chunkGroups = [
+  // Changes with its version only, and stays in the browser's cache from release to release.
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  // Everything that every page loads.
+  { name: "site", tags: ["$initial" as const], test: (id: string) => !schemas.test(id), priority: 2 },
+  // What pictures are made of.
+  { name: "scenery", test: /\/app\/scenes\/(kit\/|scene\.)/, priority: 1 },
+  ...Object.entries(parts).map(([name, test]) => ({ name, test })),
+];
