@@ -45,11 +45,13 @@ const lookInterval = 5_000;
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const { contentDir, dataDir, databaseUrl, messagesDir, site } = config;
-  const downloads = await openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log });
-  const readFacts = () => loadFacts({ contentDir, site, downloads: downloads.list() });
-  let facts = readFacts();
-  const [nodes, ip, events] = await Promise.all([
+  const [downloads, nodes] = await Promise.all([
+    openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log }),
     openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log }),
+  ]);
+  const readFacts = () => loadFacts({ contentDir, site, downloads: downloads.list(), counts: nodes.totals() });
+  let facts = readFacts();
+  const [ip, events] = await Promise.all([
     openIpLookup({
       countryDatabase: config.countryDatabase,
       providerDatabase: config.providerDatabase,

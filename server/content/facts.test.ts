@@ -33,6 +33,15 @@ function problemsIn(files: { product?: string; claims?: string }): string[] {
 }
 
 describe("loadFacts", () => {
+  test("counts a claim from the server list where the ledger says so, and while there is a list", () => {
+    const folder = contentDir({ claims: `${claim("5400")}  counted: servers\n` });
+    const of = { contentDir: folder, site, downloads: emptyDownloadList };
+    const counts = { servers: 5430, countries: 60, locations: 115 };
+    expect(loadFacts({ ...of, counts }).servers).toBe(5430);
+    expect(loadFacts({ ...of, counts: null }).servers).toBe(5400);
+    expect(loadFacts({ ...of, contentDir: contentDir({}), counts }).servers).toBe(5400);
+  });
+
   test("puts site, product, claims and versions into one flat list", () => {
     const downloads = { ...emptyDownloadList, windows: { download_url: "https://x.example/a.exe", version: "3.1.4" } };
     const facts = loadFacts({ contentDir: contentDir({}), site, downloads });
@@ -82,7 +91,7 @@ describe("loadFacts", () => {
     [
       "a claim with a field nobody knows",
       { claims: `${claim("1")}  sorce: x\n` },
-      "claims.yaml:6 servers.sorce: is not a field of a claim; they are value, pages, source, date and note",
+      "claims.yaml:6 servers.sorce: is not a field of a claim; they are value, pages, source, date, note and counted",
     ],
     [
       "a claim's day that is none",

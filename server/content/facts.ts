@@ -13,6 +13,10 @@ const TextSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLengt
 
 const ProductSchema = v.record(NameSchema, TextSchema, "must be a list of names and values");
 
+/** What a claim may be counted from: sums of the server list. */
+const countable = ["servers", "countries", "locations"] as const;
+export type Counts = Readonly<Record<(typeof countable)[number], number>>;
+
 const ClaimSchema = v.strictObject(
   {
     value: v.union([v.number(), TextSchema], "is required: a number or a text"),
@@ -23,10 +27,12 @@ const ClaimSchema = v.strictObject(
     source: v.pipe(v.string("is required: where the figure comes from"), v.minLength(1, "must not be empty")),
     date: v.pipe(v.string("is required: since when"), v.isoDate("must be a day, YYYY-MM-DD")),
     note: v.optional(v.string("must be text")),
+    /** Counted from the server list instead of written down; `value` stands while there is no list. */
+    counted: v.optional(v.picklist(countable, `must be one of ${countable.join(", ")}`)),
   },
   ({ expected }) =>
     expected === "never"
-      ? "is not a field of a claim; they are value, pages, source, date and note"
+      ? "is not a field of a claim; they are value, pages, source, date, note and counted"
       : "is required; a claim has value, pages, source and date",
 );
 const ClaimsSchema = v.record(NameSchema, ClaimSchema, "must be a list of claims by name");
@@ -42,6 +48,8 @@ interface FactSources {
   contentDir: string;
   site: SiteFacts;
   downloads: DownloadList;
+  /** Sums of the server list; null while there is none. */
+  counts?: Counts | null;
 }
 
 /**
@@ -49,9 +57,11 @@ interface FactSources {
  * content/claims.yaml, and the version of each download (an empty string while nothing is released).
  * Throws ContentError when a file is wrong or a name is given by two of the sources.
  */
-export function loadFacts({ contentDir, site, downloads }: FactSources): Facts {
+export function loadFacts({ contentDir, site, downloads, counts = null }: FactSources): Facts {
   const productFile = join(contentDir, "product.yaml");
-  const claims = Object.entries(readClaims(contentDir)).map(([name, claim]) => [name, claim.value] as const);
+  const claims = Object.entries(readClaims(contentDir)).map(
+    ([name, { value, counted }]) => [name, (counted && counts?.[counted]) || value] as const,
+  );
   const sources: [where: string, facts: readonly (readonly [string, string | number])[]][] = [
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
