@@ -7,7 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
+import { isLocaleCode, type LocaleCode, localeOf } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
 import { findBrowser, launchOptions } from "../tests/support/browser.ts";
 import { everyPage } from "../tests/support/every-page.ts";
@@ -33,7 +33,11 @@ try {
   const browser = await chromium.launch(launchOptions(await findBrowser(undefined)));
   for (const locale of locales) {
     for (const path of paths) {
-      visits.push({ locale, path, loaded: await firstVisit(browser, site.url + localizedPath(path, locale)) });
+      visits.push({
+        locale,
+        path,
+        loaded: await firstVisit(browser, site.url + localizedPath(path, locale), localeOf(locale).tag),
+      });
     }
   }
   await browser.close();

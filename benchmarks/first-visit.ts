@@ -11,8 +11,10 @@ export interface Loaded {
  * Everything a phone's browser with an empty cache loads for one page, in the order it asks. Saving data is switched on,
  * so that nothing is fetched ahead for other pages.
  */
-export async function firstVisit(browser: Browser, url: string): Promise<Loaded[]> {
+export async function firstVisit(browser: Browser, url: string, tag: string): Promise<Loaded[]> {
   const context = await browser.newContext({
+    // Whose language is the page's: nobody is offered another one.
+    locale: tag,
     viewport: { width: 412, height: 915 },
     deviceScaleFactor: 2.625,
     isMobile: true,
