@@ -6,6 +6,7 @@ import { bestVpnQuestions, questionLinks } from "./best-vpn.questions.ts";
 import { dataLinks } from "./data-links.ts";
 
 /** The parts of the page that stay as the server drew them: one chunk, which a first visit does not load. */
+export { WorldMap } from "../../components/world-map/world-map.tsx";
 export { Choose, Columns, IsNot } from "./advice.tsx";
 
 export function Asked() {

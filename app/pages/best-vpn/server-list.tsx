@@ -13,7 +13,7 @@ import { ServerTable } from "./server-table.tsx";
 import { useServerList } from "./use-server-list.ts";
 
 /** The land never changes: only what lies upon it is drawn in the browser. */
-const WorldMap = still(async () => (await import("../../components/world-map/world-map.tsx")).WorldMap);
+const WorldMap = still(async () => (await import("./below.tsx")).WorldMap);
 
 /** The list of a visit. The same page opened again begins anew, as any other page does. */
 export function ServerList({ data }: { data: ServersData }) {
