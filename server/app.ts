@@ -5,6 +5,7 @@ import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { createApi } from "./api.ts";
+import { wasClicked } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
 import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
 import { feedbackFormPath } from "./feedback/feedback.routes.ts";
@@ -49,8 +50,9 @@ export function createApp(dependencies: Dependencies): Hono {
     createApiClient({
       baseUrl: "http://in-process",
       fetch: (url, init) => {
-        // A page that is drawn is not read yet, and may be read many times: its reading is counted when it is served.
-        (init.headers as Headers).set("Sec-Purpose", "prefetch");
+        // A page that is drawn for the cache is not read yet, and may be read many times: its reading is counted when
+        // it is served. One that is drawn for a visitor is what they do now, such as a search.
+        if (!context || !wasClicked(context.req.raw)) (init.headers as Headers).set("Sec-Purpose", "prefetch");
         return api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null });
       },
     });
