@@ -9,7 +9,8 @@ import { downloadRoutes } from "./downloads/download.routes.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
 import { refuseCrossSite } from "./http/limits/cross-site.ts";
-import { createRateLimit, rateLimited } from "./http/limits/rate-limit.ts";
+import { rateLimited } from "./http/limits/rate-limit.ts";
+import type { VisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
@@ -22,9 +23,10 @@ import type { Services } from "./services.ts";
 export function createApi(
   { articles, downloads, events, guided, ip, clientAddress, nodes, popularity, search }: Services,
   config: Config,
+  rates: VisitorRates,
 ): Hono {
-  const writes = rateLimited(createRateLimit({ perMinute: config.writesPerMinute }), clientAddress);
-  const searches = rateLimited(createRateLimit({ perMinute: config.searchesPerMinute }), clientAddress);
+  const writes = rateLimited(rates.writes, clientAddress);
+  const searches = rateLimited(rates.searches, clientAddress);
   const api = new Hono();
   if (config.apiBaseUrl) api.use(forPagesOf(config.site.origin));
   // The site's names of one address family are other origins than the page that asks them.

@@ -13,7 +13,7 @@ import { feedRoutes } from "./feeds/feed.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import { answerErrors } from "./http/error-answer.ts";
-import { createRateLimit } from "./http/limits/rate-limit.ts";
+import { createVisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
@@ -43,7 +43,8 @@ export interface Dependencies {
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
   const { config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers } = dependencies;
-  const api = createApi(services, config);
+  const rates = createVisitorRates(config);
+  const api = createApi(services, config, rates);
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
   const apiFor = (context: Context | undefined): ApiClient =>
@@ -91,10 +92,7 @@ export function createApp(dependencies: Dependencies): Hono {
         feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
       )
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
-      .route(
-        "/",
-        downloadLinkRoutes({ ...services, limit: createRateLimit({ perMinute: config.writesPerMinute }), log }),
-      )
+      .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respond(context, file)) : next();

@@ -212,6 +212,12 @@ export const settings = {
     schema: count("requests"),
     default: "300",
   }),
+  replicas: setting({
+    doc: "Processes that share the visitors behind one proxy. Each lets its share of the two rates above through, so that together they are no more.",
+    env: "REPLICAS",
+    schema: v.pipe(text, v.regex(/^[1-9]\d{0,3}$/, "must be a whole number, 1 or more"), v.transform(Number)),
+    default: "1",
+  }),
   trustedProxies: setting({
     doc: "Proxies whose forwarding header is believed: addresses, subnets, or loopback, private, linklocal; separated by commas.",
     env: "TRUSTED_PROXIES",

@@ -39,6 +39,12 @@ describe("rates for each address", () => {
     expect((await send(site, click, {}, "192.0.2.2")).status).toBe(204);
   });
 
+  test("the link without script takes from the same one", async () => {
+    const address = { clientAddress: "192.0.2.3" };
+    for (let time = 0; time < 3; time += 1) await site.app.request("/download/windows/get", {}, address);
+    expect((await send(site, click, {}, "192.0.2.3")).status).toBe(429);
+  });
+
   test("reading is not counted among them", async () => {
     for (const path of ["/api/node", "/api/download", "/api/article/info?id=kill-switch"]) {
       expect((await site.app.request(path, {}, { clientAddress: "192.0.2.1" })).status, path).toBe(200);
@@ -56,6 +62,29 @@ describe("rates for each address", () => {
     expect(Number(page.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await page.text()).toContain('<html lang="de"');
+  });
+});
+
+describe("rates of two replicas", () => {
+  let sites: TestSite[];
+  beforeAll(async () => {
+    const env = { REPLICAS: "2", WRITES_PER_MINUTE: "7", SEARCHES_PER_MINUTE: "1" };
+    sites = [await openTestSite(env), await openTestSite(env)];
+  });
+  afterAll(() => Promise.all(sites.map((site) => site.close())));
+
+  test("together are no more than one process would let through", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 20; turn += 1) statuses.push((await send(sites[turn % 2] as TestSite, click)).status);
+    expect(statuses).toEqual([...Array(6).fill(204), ...Array(14).fill(429)]);
+  });
+
+  test("leave each process one at least", async () => {
+    for (const site of sites) {
+      const ask = async () =>
+        (await site.app.request("/api/article/search?q=dns", {}, { clientAddress: "192.0.2.9" })).status;
+      expect([await ask(), await ask()]).toEqual([200, 429]);
+    }
   });
 });
 

@@ -1,0 +1,33 @@
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+
+export interface VisitorRatesOptions {
+  /** Requests of one address a minute over all processes; 0 for any number. */
+  writesPerMinute: number;
+  searchesPerMinute: number;
+  /** Processes that share the site's visitors; each lets its share through. */
+  replicas: number;
+}
+
+/** What one address may do in a minute, wherever it does it. */
+export interface VisitorRates {
+  /** Clicks, votes and campaign visits together, by script, by form and by link. */
+  writes: RateLimit;
+  searches: RateLimit;
+}
+
+/** The rates of this process. */
+export function createVisitorRates({
+  writesPerMinute,
+  searchesPerMinute,
+  replicas,
+}: VisitorRatesOptions): VisitorRates {
+  return {
+    writes: createRateLimit({ perMinute: shareOf(writesPerMinute, replicas) }),
+    searches: createRateLimit({ perMinute: shareOf(searchesPerMinute, replicas) }),
+  };
+}
+
+/** Whole requests, rounded down so that all shares together are no more than the rate; one at least. */
+function shareOf(perMinute: number, replicas: number): number {
+  return perMinute === 0 ? 0 : Math.max(1, Math.floor(perMinute / replicas));
+}
