@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ContentError } from "../content/content.problem.ts";
 import { openMessageStore } from "./message-store.ts";
 
 let messagesDir: string;
@@ -69,11 +70,48 @@ test("the revision follows the text", () => {
   expect(store.text("en", "home.title")).toBe("New");
 });
 
-test("English that cannot be read stops the start, and keeps what was there while running", () => {
+test.each([
+  ["no JSON", "{\n  not json", /home\.json:2 is not valid JSON/],
+  ["half a file", '{"title": "One",\n"deep"', /home\.json:2 is not valid JSON/],
+  ["no group", "[]", /home\.json:1 the file must be a group of texts/],
+  ["a number", { deep: { other: 3 } }, /home\.json:1 deep\.other must be a text/],
+  ["no ICU", '{\n"deep": {\n"other": "{siteName" } }', /home\.json:3 the message "deep\.other" is not valid/],
+])("English that is %s stops the start, and keeps what was there while running", (_, content, says) => {
   const store = open();
-  write("en", "{ not json");
+  const before = store.of("en");
+  write("en", content);
+  expect(open).toThrow(ContentError);
+  expect(open).toThrow(says);
   store.reload();
-  expect(store.text("en", "home.deep.other")).toBe("Other");
+  expect(store.of("en")).toBe(before);
+  expect(store.text("fr", "home.deep.other")).toBe("Other");
   expect(log.error).toHaveBeenCalledOnce();
-  expect(open).toThrow(/home\.json is not valid JSON/);
+  expect(log.error.mock.lastCall?.[0].err.message).toMatch(says);
+});
+
+test("an English file that goes away while running stays as it was", () => {
+  const store = open();
+  rmSync(join(messagesDir, "en/home.json"));
+  store.reload();
+  expect(store.text("de", "home.deep.other")).toBe("Other");
+  expect(log.error.mock.lastCall?.[0].err.message).toMatch(/home\.json:1 is not there any more/);
+});
+
+test("a translation that breaks while running stays as it was, also when English changes, until it is mended", () => {
+  write("de", { deep: { other: "Anderes" } });
+  const store = open();
+  expect(store.text("de", "home.deep.other")).toBe("Anderes");
+  write("de", "{ not json");
+  write("en", { title: "New", deep: { other: "Other" } });
+  store.reload();
+  expect(store.text("de", "home.deep.other")).toBe("Anderes");
+  expect(store.text("de", "home.title")).toBe("New");
+  expect(log.error).toHaveBeenCalledOnce();
+  write("de", { deep: { other: "Etwas" } });
+  store.reload();
+  expect(store.text("de", "home.deep.other")).toBe("Etwas");
+  rmSync(join(messagesDir, "de/home.json"));
+  store.reload();
+  expect(store.text("de", "home.deep.other")).toBe("Other");
+  expect(log.error).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import compile from "icu-minify/compile";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
+import { contentError } from "../content/content.problem.ts";
 import type { Log } from "../log.ts";
-import { type MessageShape, shapeOf } from "./message.shape.ts";
+import { argumentNames, compileTree, InvalidMessage } from "./message-compiler.ts";
+import { lineOfText, listMessageFiles, type MessageTree, readMessageFile } from "./message-files.ts";
 
-type Tree = { [key: string]: Tree | string };
 type Facts = Record<string, string | number>;
 
 export interface LocaleMessages {
@@ -32,30 +31,34 @@ interface Options {
   log: Log;
 }
 
+/** A namespace in English: what translations are held against, and what stands in for them. */
+interface English {
+  source: MessageTree;
+  compiled: object;
+}
+
 /**
- * Reads `{messagesDir}/{file}/{namespace}.json`. English must be readable: an error names the file. Another locale's
- * file that is missing is English; one that is broken is English too, with a line in the log.
+ * Reads `{messagesDir}/{file}/{namespace}.json`. English must be whole and valid: throws ContentError that names file and
+ * line, and while running what was read before stays. Another locale's file that is missing is English; one that is
+ * broken is what it was before, or else English too, with a line in the log.
  */
 export function openMessageStore({ messagesDir, facts, log }: Options): MessageStore {
   let kept = new Map<LocaleCode, LocaleMessages>();
-  let english = readEnglish();
-
-  function readEnglish(): Map<string, Tree> {
-    const folder = join(messagesDir, "en");
-    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    return new Map(files.map((name) => [name.slice(0, -".json".length), readTree(join(folder, name))]));
-  }
+  let english = readEnglish(join(messagesDir, "en"));
+  /** Files of other locales as they last could be read. */
+  const lastGood = new Map<string, MessageTree>();
 
   function load(locale: LocaleCode): LocaleMessages {
     const messages: Record<string, unknown> = {};
     const names = new Map<string, Set<string>>();
-    for (const [namespace, source] of english) {
+    for (const [namespace, { source, compiled }] of english) {
       const own = locale === "en" ? undefined : readTranslation(locale, namespace);
-      const compiled = compileTree(source, own, (key, error) =>
-        log.error({ locale, namespace, key, err: error }, "A message is not valid; showing English"),
-      );
-      messages[namespace] = compiled;
-      names.set(namespace, argumentNames(compiled));
+      messages[namespace] = own
+        ? compileTree(source, own, (key, error) =>
+            log.error({ locale, namespace, key, err: error }, "A message is not valid; showing English"),
+          )
+        : compiled;
+      names.set(namespace, argumentNames(messages[namespace]));
     }
     const all = facts(locale);
     const revision = createHash("sha256")
@@ -73,15 +76,18 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
     return { revision, messages, factsFor, facts: all };
   }
 
-  function readTranslation(locale: LocaleCode, namespace: string): Tree | undefined {
+  function readTranslation(locale: LocaleCode, namespace: string): MessageTree | undefined {
     const file = join(messagesDir, localeOf(locale).file, `${namespace}.json`);
     try {
-      return readTree(file);
+      const own = readMessageFile(file);
+      if (own) lastGood.set(file, own);
+      else lastGood.delete(file);
+      return own;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") {
-        log.error({ file, err: error }, "A message file cannot be read; showing English");
-      }
-      return undefined;
+      const last = lastGood.get(file);
+      const shown = last ? "its last good version" : "English";
+      log.error({ file, err: error }, `A message file cannot be read; showing ${shown}`);
+      return last;
     }
   }
 
@@ -108,7 +114,10 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
     },
     reload() {
       try {
-        english = readEnglish();
+        const next = readEnglish(join(messagesDir, "en"));
+        const [gone] = [...english.keys()].filter((namespace) => !next.has(namespace));
+        if (gone !== undefined) throw contentError(join(messagesDir, "en", `${gone}.json`), 1, "is not there any more");
+        english = next;
         kept = new Map();
       } catch (error) {
         log.error({ err: error }, "The English messages cannot be read; keeping what was read before");
@@ -117,69 +126,22 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
   };
 }
 
+function readEnglish(folder: string): Map<string, English> {
+  return new Map(
+    [...listMessageFiles(folder)].map(([namespace, file]) => {
+      const source = readMessageFile(file) ?? {};
+      try {
+        return [namespace, { source, compiled: compileTree(source, undefined, () => {}) }];
+      } catch (error) {
+        if (!(error instanceof InvalidMessage)) throw error;
+        throw contentError(file, lineOfText(file, error.text), error.message, error);
+      }
+    }),
+  );
+}
+
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
-
-function readTree(file: string): Tree {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") throw cause;
-    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** Compiles a tree of messages: the translation where there is one, English where not. */
-function compileTree(source: Tree, own: Tree | undefined, onError: (key: string, error: unknown) => void): object {
-  return Object.fromEntries(
-    Object.entries(source).map(([key, english]) => {
-      const translated = own?.[key];
-      if (typeof english === "string") {
-        return [key, compileMessage(english, typeof translated === "string" ? translated : undefined, key, onError)];
-      }
-      return [key, compileTree(english, typeof translated === "object" ? translated : undefined, onError)];
-    }),
-  );
-}
-
-function compileMessage(
-  english: string,
-  translated: string | undefined,
-  key: string,
-  onError: (key: string, error: unknown) => void,
-): unknown {
-  if (translated !== undefined) {
-    try {
-      checkNames(shapeOf(translated), shapeOf(english));
-      return compile(translated);
-    } catch (error) {
-      onError(key, error);
-    }
-  }
-  try {
-    return compile(english);
-  } catch (cause) {
-    throw new Error(`The English message "${key}" is not valid: ${english}`, { cause });
-  }
-}
-
-/** A page fills what the English message names; a translation that names anything else can't be drawn. */
-function checkNames(own: MessageShape, english: MessageShape): void {
-  const known = new Set([...english.placeholders, ...english.tags]);
-  const unknown = [...own.placeholders, ...own.tags].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The English message has no ${unknown.join(", ")}`);
-}
-
-/** Names that compiled messages are filled with: the first element of every array below the messages. */
-function argumentNames(compiled: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(compiled)) {
-    if (typeof compiled[0] === "string") names.add(compiled[0]);
-    for (const part of compiled) argumentNames(part, names);
-  } else if (typeof compiled === "object" && compiled !== null) {
-    for (const part of Object.values(compiled)) argumentNames(part, names);
-  }
-  return names;
-}

@@ -1,0 +1,75 @@
+import compile from "icu-minify/compile";
+import { type MessageShape, shapeOf } from "./message.shape.ts";
+import type { MessageTree } from "./message-files.ts";
+
+/** An English message that is not valid ICU; nothing can stand in for it. */
+export class InvalidMessage extends Error {
+  override readonly name = "InvalidMessage";
+  readonly text: string;
+
+  constructor(key: string, text: string, cause: unknown) {
+    super(`the message "${key}" is not valid: ${(cause as Error).message}`, { cause });
+    this.text = text;
+  }
+}
+
+/**
+ * Compiles a tree of messages: the translation where there is one, English where not. `onError` hears of translations
+ * that cannot be used, by their path in the file. Throws InvalidMessage for English.
+ */
+export function compileTree(
+  source: MessageTree,
+  own: MessageTree | undefined,
+  onError: (key: string, error: unknown) => void,
+  path = "",
+): object {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, english]) => {
+      const key = path === "" ? name : `${path}.${name}`;
+      const translated = own && Object.hasOwn(own, name) ? own[name] : undefined;
+      if (typeof english === "string") {
+        return [name, compileMessage(english, typeof translated === "string" ? translated : undefined, key, onError)];
+      }
+      return [name, compileTree(english, typeof translated === "object" ? translated : undefined, onError, key)];
+    }),
+  );
+}
+
+function compileMessage(
+  english: string,
+  translated: string | undefined,
+  key: string,
+  onError: (key: string, error: unknown) => void,
+): unknown {
+  if (translated !== undefined) {
+    try {
+      checkNames(shapeOf(translated), shapeOf(english));
+      return compile(translated);
+    } catch (error) {
+      onError(key, error);
+    }
+  }
+  try {
+    return compile(english);
+  } catch (cause) {
+    throw new InvalidMessage(key, english, cause);
+  }
+}
+
+/** A page fills what the English message names; a translation that names anything else can't be drawn. */
+function checkNames(own: MessageShape, english: MessageShape): void {
+  const known = new Set([...english.placeholders, ...english.tags]);
+  const unknown = [...own.placeholders, ...own.tags].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`The English message has no ${unknown.join(", ")}`);
+}
+
+/** Names that compiled messages are filled with: the first element of every array below the messages. */
+export function argumentNames(compiled: unknown, names = new Set<string>()): Set<string> {
+  if (Array.isArray(compiled)) {
+    if (typeof compiled[0] === "string") names.add(compiled[0]);
+    for (const part of compiled) argumentNames(part, names);
+  } else if (typeof compiled === "object" && compiled !== null) {
+    for (const part of Object.values(compiled)) argumentNames(part, names);
+  }
+  return names;
+}
