@@ -9,9 +9,23 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 export function kyselySqlite(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql)),
+    prepare: (sql) =>
+      sql === "rollback" && !database.isTransaction
+        ? nothingToDo
+        : kyselyStatement(database.prepare(sql === "begin" ? "begin immediate" : sql)),
   };
 }
+
+/**
+ * SQLite rolls a transaction back by itself when the disk is full or fails. To do it again is an error, which would
+ * hide the first one.
+ */
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 function kyselyStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];

@@ -17,6 +17,13 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Settings by their variables. */
+  env?: Record<string, string>;
+  /** A command that becomes the process it is given as its last arguments. */
+  within?: readonly string[];
+}
+
 const root = join(import.meta.dirname, "../..");
 const startSeconds = 30;
 const stopSeconds = 15;
@@ -25,10 +32,11 @@ const stopSeconds = 15;
  * Starts server/main.ts from the build on a free port, with data in a temporary folder and settings from `env` alone:
  * nothing of the developer's own environment. Rejects with what it said when it does not come up.
  */
-export async function startSite({ env = {} }: { env?: Record<string, string> } = {}): Promise<RunningSite> {
+export async function startSite({ env = {}, within = [] }: StartOptions = {}): Promise<RunningSite> {
   if (!existsSync(join(root, "build/client"))) throw new Error("The site is not built: run npm run build");
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const [program = process.execPath, ...rest] = [...within, process.execPath, "server/main.ts"];
+  const child = spawn(program, rest, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
