@@ -30,17 +30,33 @@ interface RetentionOptions {
   days: number;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Milliseconds that only go forward, whatever becomes of the clock. */
+  elapsed?: () => number;
   log: Log;
   /** How often to see whether a new day has begun, in milliseconds. */
   lookInterval?: number;
 }
 
-/** Once after the start and once every UTC day, deletes what is older than the setting keeps. */
-export function openRetention({ events, days, clock, log, lookInterval = 600_000 }: RetentionOptions) {
+/** A clock that is ahead of the time that went by by more than this has jumped, in milliseconds. */
+const largestJump = 86_400_000;
+
+/**
+ * Once after the start and once every UTC day, deletes what is older than the setting keeps. Never after the clock has
+ * jumped ahead while the process ran: what is deleted is gone, and a clock can be wrong. The next start believes it.
+ */
+export function openRetention(options: RetentionOptions) {
+  const { events, days, clock, elapsed = () => performance.now(), log, lookInterval = 600_000 } = options;
+  const began = clock() - elapsed();
   let done = "";
   async function look(): Promise<void> {
-    const today = dayOf(clock());
+    const now = clock();
+    const today = dayOf(now);
     if (days === 0 || done === today) return;
+    if (now - elapsed() - began > largestJump) {
+      done = today;
+      log.warn({ today }, "The clock has jumped ahead; no old counts are deleted until the next start");
+      return;
+    }
     try {
       const counters = await events.deleteBefore(addDays(today, 1 - days));
       done = today;

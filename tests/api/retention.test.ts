@@ -32,7 +32,7 @@ describe.each(engines)("how long counts are kept in %s", (name) => {
   };
 
   test("so many days, today included, in every table", async () => {
-    const retention = openRetention({ events, days: 3, clock: () => now, log: silentLog });
+    const retention = openRetention({ events, days: 3, clock: () => now, elapsed: () => now, log: silentLog });
     await retention.look();
     expect(await days()).toEqual(["2026-11-08", "2026-11-09", "2026-11-10"]);
     now += 86_400_000;
@@ -45,6 +45,37 @@ describe.each(engines)("how long counts are kept in %s", (name) => {
     const retention = openRetention({ events, days: 0, clock: () => now, log: silentLog });
     await retention.look();
     expect(await days()).toHaveLength(10);
+    retention.close();
+  });
+
+  test("everything when the clock jumps ahead, until a start believes it", async () => {
+    const jumped = now + 400 * 86_400_000;
+    const warnings: unknown[] = [];
+    const log = { ...silentLog, warn: (about: unknown) => void warnings.push(about) } as typeof silentLog;
+    const uptime = now;
+    const open = () => openRetention({ events, days: 9, clock: () => now, elapsed: () => uptime, log });
+    const running = open();
+    await running.look();
+    expect(await days()).toHaveLength(9);
+    now = jumped;
+    for (let look = 0; look < 3; look += 1) await running.look();
+    expect(await days()).toHaveLength(9);
+    expect(warnings).toEqual([{ today: "2027-12-15" }]);
+    running.close();
+    const restarted = open();
+    await restarted.look();
+    expect(await days()).toEqual([]);
+    restarted.close();
+  });
+
+  test("everything when the clock jumps back, and the old days once it is right again", async () => {
+    const retention = openRetention({ events, days: 3, clock: () => now, elapsed: () => 0, log: silentLog });
+    now -= 300 * 86_400_000;
+    await retention.look();
+    expect(await days()).toHaveLength(10);
+    now += 300 * 86_400_000;
+    await retention.look();
+    expect(await days()).toHaveLength(3);
     retention.close();
   });
 
