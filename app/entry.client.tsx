@@ -1,5 +1,5 @@
 import "./styles/index.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApiClient, loadAnswers } from "../api/client.ts";
 import { formatTag } from "../site/locales.ts";
@@ -56,12 +56,15 @@ async function firstPage(): Promise<Resolved> {
 function takeOver(first: Resolved): void {
   const root = document.getElementById("root");
   if (!root) return;
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App site={context} router={browserRouter(first, options)} />
-    </StrictMode>,
-  );
+  // As a transition, hydration lets the browser answer a tap in between.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App site={context} router={browserRouter(first, options)} />
+      </StrictMode>,
+    );
+  });
   startPrefetching({
     match: options.match,
     locale,
