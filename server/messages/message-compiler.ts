@@ -1,5 +1,6 @@
 import compile from "icu-minify/compile";
-import { type MessageShape, shapeOf } from "./message.shape.ts";
+import type { CompiledMessage } from "icu-minify/format";
+import { checkNeeds, needsOf } from "./message.needs.ts";
 import type { MessageTree } from "./message-files.ts";
 
 /** An English message that is not valid ICU; nothing can stand in for it. */
@@ -40,27 +41,28 @@ function compileMessage(
   translated: string | undefined,
   key: string,
   onError: (key: string, error: unknown) => void,
-): unknown {
-  if (translated !== undefined) {
-    try {
-      checkNames(shapeOf(translated), shapeOf(english));
-      return compile(translated);
-    } catch (error) {
-      onError(key, error);
-    }
-  }
+): CompiledMessage {
+  const source = compileEnglish(english, key);
+  if (translated === undefined) return source;
   try {
-    return compile(english);
-  } catch (cause) {
-    throw new InvalidMessage(key, english, cause);
+    const own = compile(translated);
+    // Words alone need nothing.
+    if (typeof own !== "string") checkNeeds(needsOf(own), needsOf(source));
+    return own;
+  } catch (error) {
+    onError(key, error);
+    return source;
   }
 }
 
-/** A page fills what the English message names; a translation that names anything else can't be drawn. */
-function checkNames(own: MessageShape, english: MessageShape): void {
-  const known = new Set([...english.placeholders, ...english.tags]);
-  const unknown = [...own.placeholders, ...own.tags].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The English message has no ${unknown.join(", ")}`);
+function compileEnglish(english: string, key: string): CompiledMessage {
+  try {
+    const compiled = compile(english);
+    needsOf(compiled);
+    return compiled;
+  } catch (cause) {
+    throw new InvalidMessage(key, english, cause);
+  }
 }
 
 /** Names that compiled messages are filled with: the first element of every array below the messages. */
