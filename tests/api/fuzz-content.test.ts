@@ -283,7 +283,8 @@ describe("what writers write", () => {
       "steps:",
       "  a: { question: Q, choices: [{ label: L, next: b }, { label: M, next: c }] }",
       "  b: { title: B, body: Words, solved: true, next: { label: N, step: c } }",
-      "  c: { title: C, body: Words, diagnostic: true }",
+      // Mostly words, as real ones: most changes hit those.
+      `  c: { title: C, body: ${"Some words of help ".repeat(60)}, diagnostic: true }`,
       "",
     ].join("\n");
     const source = {
