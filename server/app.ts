@@ -15,13 +15,14 @@ import type { Lifecycle } from "./health/lifecycle.ts";
 import { answerErrors } from "./http/error-answer.ts";
 import { createVisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
+import { respondStored } from "./http/respond-stored.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { createErrorPage } from "./pages/error-page.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
-import { pageRoutes, respond } from "./pages/page.routes.ts";
+import { pageRoutes } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { movedPath } from "./pages/redirects.ts";
 import { type ListedPage, siteFileRoutes } from "./pages/site-files.routes.ts";
@@ -95,7 +96,7 @@ export function createApp(dependencies: Dependencies): Hono {
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
-        return file ? Promise.resolve(respond(context, file)) : next();
+        return file ? Promise.resolve(respondStored(context.req.raw, file)) : next();
       })
       .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, log }))
       .all("*", () => {

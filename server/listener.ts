@@ -59,6 +59,9 @@ export function createListener({
       method: request.method ?? "GET",
       acceptEncoding: request.headers["accept-encoding"] as string | undefined,
       ifNoneMatch: request.headers["if-none-match"],
+      ifModifiedSince: request.headers["if-modified-since"],
+      range: request.headers.range,
+      ifRange: request.headers["if-range"] as string | undefined,
     });
     response.writeHead(written.status, { ...headers, ...written.headers, ...more });
     response.end(written.body ?? undefined);

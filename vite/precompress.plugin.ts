@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = new Set([".css", ".js", ".json", ".svg", ".txt"]);
 
-/** Writes `file.br` and `file.gz`, as small as can be, beside every file of the browser build that gains by it. */
+/** Writes `file.br`, `file.zst` and `file.gz`, as small as can be, beside every file of the browser build that gains by it. */
 export function precompress(): Plugin {
   return {
     name: "precompress",
@@ -26,12 +26,15 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = readFileSync(file);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
+  const forms = {
+    br: promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
-  if (br.length < bytes.length) writeFileSync(`${file}.br`, br);
-  if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz);
+    zst: promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    gz: promisify(gzip)(bytes, { level: 9 }),
+  };
+  for (const [suffix, form] of Object.entries(forms)) {
+    const smaller = await form;
+    if (smaller.length < bytes.length) writeFileSync(`${file}.${suffix}`, smaller);
+  }
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import { type StoredAnswer, type StoredOptions, storedAnswer } from "../http/stored-answer.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -30,14 +30,18 @@ export function readStaticFiles(folder: string): Map<string, StoredAnswer> {
     const path = `/${relative(folder, file).split(sep).join("/")}`;
     const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
     const headers = { "Content-Type": type, "Cache-Control": lasting };
-    files.set(path, storedAnswer(200, headers, readFileSync(file), compressedForms(file)));
+    const { mtimeMs: modified } = statSync(file);
+    files.set(
+      path,
+      storedAnswer(200, headers, readFileSync(file), { others: compressedForms(file), modified, ranges: true }),
+    );
   }
   return files;
 }
 
-function compressedForms(file: string): { br?: Buffer; gzip?: Buffer } {
-  return {
-    ...(existsSync(`${file}.br`) && { br: readFileSync(`${file}.br`) }),
-    ...(existsSync(`${file}.gz`) && { gzip: readFileSync(`${file}.gz`) }),
-  };
+const suffixes = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
+
+function compressedForms(file: string): NonNullable<StoredOptions["others"]> {
+  const there = Object.entries(suffixes).filter(([, suffix]) => existsSync(file + suffix));
+  return Object.fromEntries(there.map(([encoding, suffix]) => [encoding, readFileSync(file + suffix)]));
 }

@@ -2,9 +2,11 @@ import { type Context, Hono } from "hono";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import type { SiteFacts } from "../config.ts";
+import { respondStored } from "../http/respond-stored.ts";
+import type { StoredAnswer } from "../http/stored-answer.ts";
 import { atomFeed } from "./atom.feed.ts";
 import { type BlogFeed, blogFeed } from "./blog.feed.ts";
-import { answerFeed, type FeedAnswer, feedAnswer } from "./feed.answer.ts";
+import { feedAnswer } from "./feed.answer.ts";
 import { jsonFeed } from "./json.feed.ts";
 
 interface FeedDependencies {
@@ -23,10 +25,10 @@ const formats: { file: string; type: string; write: (feed: BlogFeed) => string }
 
 /** The blog's feeds, `/blog/feed.xml` and `/blog/feed.json`, with and without a locale before them. */
 export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): Hono {
-  const kept = new Map<string, { version: string; answer: FeedAnswer }>();
+  const kept = new Map<string, { version: string; answer: StoredAnswer }>();
 
   /** Written when first asked for, and again when an article or a title is another. */
-  function feed(locale: LocaleCode, { file, type, write }: (typeof formats)[number]): FeedAnswer {
+  function feed(locale: LocaleCode, { file, type, write }: (typeof formats)[number]): StoredAnswer {
     const { title, description } = texts(locale);
     const version = JSON.stringify([articles.version(), title, description]);
     const key = `${locale}/${file}`;
@@ -34,19 +36,19 @@ export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): 
     if (last?.version === version) return last.answer;
     const fresh = feedAnswer(write(blogFeed({ articles, site, locale, title, description })), type, clock());
     // Another article of the site changed: readers of this feed have nothing new to fetch.
-    const answer = last?.answer.stored.tag === fresh.stored.tag ? last.answer : fresh;
+    const answer = last?.answer.tag === fresh.tag ? last.answer : fresh;
     kept.set(key, { version, answer });
     return answer;
   }
 
   const routes = new Hono();
   for (const format of formats) {
-    routes.get(`/blog/${format.file}`, ({ req }) => answerFeed(req.raw, feed(defaultLocale, format)));
+    routes.get(`/blog/${format.file}`, ({ req }) => respondStored(req.raw, feed(defaultLocale, format)));
     routes.get(`/:locale/blog/${format.file}`, (context: Context, next) => {
       const locale = context.req.param("locale") ?? "";
       // English has no prefix; what else is no locale is no page of ours.
       if (!isLocaleCode(locale) || locale === defaultLocale) return next();
-      return Promise.resolve(answerFeed(context.req.raw, feed(locale, format)));
+      return Promise.resolve(respondStored(context.req.raw, feed(locale, format)));
     });
   }
   return routes;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { chooseForm, storedAnswer } from "./stored-answer.ts";
+import { type Choosing, chooseForm, storedAnswer } from "./stored-answer.ts";
 
+const modified = Date.UTC(2026, 10, 21, 8, 0, 0, 700);
 const answer = storedAnswer(200, { "Content-Type": "text/html" }, Buffer.from("hello"), {
-  br: Buffer.from("b"),
-  gzip: Buffer.from("gz"),
+  others: { br: Buffer.from("b"), gzip: Buffer.from("gz"), zstd: Buffer.from("zst") },
+  modified,
 });
 const ask = (acceptEncoding: string | undefined, ifNoneMatch?: string, method = "GET") =>
   chooseForm(answer, { method, acceptEncoding, ifNoneMatch });
@@ -12,6 +13,7 @@ describe("chooseForm", () => {
   test.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, br;q=0", "gzip"],
+    ["gzip, zstd", "zstd"],
     ["*", "br"],
     ["deflate", undefined],
     [undefined, undefined],
@@ -32,5 +34,55 @@ describe("chooseForm", () => {
 
   test("HEAD has the headers and no body", () => {
     expect(ask("br", undefined, "HEAD")).toMatchObject({ status: 200, body: null, headers: { "Content-Length": "1" } });
+  });
+
+  test("says since when it is this one, in whole seconds, and answers 304 to that date", () => {
+    const since = (ifModifiedSince: string, ifNoneMatch?: string) =>
+      chooseForm(answer, { method: "GET", acceptEncoding: "br", ifNoneMatch, ifModifiedSince }).status;
+    expect(ask("br").headers["Last-Modified"]).toBe("Sat, 21 Nov 2026 08:00:00 GMT");
+    expect(since("Sat, 21 Nov 2026 08:00:00 GMT")).toBe(304);
+    expect(since("Sat, 21 Nov 2026 07:59:59 GMT")).toBe(200);
+    expect(since("0")).toBe(200);
+    expect(since("Sat, 21 Nov 2026 08:00:00 GMT", '"other"')).toBe(200);
+  });
+});
+
+describe("parts of a file", () => {
+  const file = storedAnswer(200, {}, Buffer.from("0123456789"), {
+    others: { br: Buffer.from("b") },
+    modified,
+    ranges: true,
+  });
+  const part = (range: string, more: Partial<Choosing> = {}) => {
+    const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined, range, ...more };
+    const { status, headers, body } = chooseForm(file, asked);
+    return [status, headers["Content-Range"], body?.toString()];
+  };
+
+  test.each([
+    ["bytes=0-3", [206, "bytes 0-3/10", "0123"]],
+    ["bytes=8-", [206, "bytes 8-9/10", "89"]],
+    ["bytes=-3", [206, "bytes 7-9/10", "789"]],
+    ["bytes=-30", [206, "bytes 0-9/10", "0123456789"]],
+    ["bytes=5-500", [206, "bytes 5-9/10", "56789"]],
+    ["bytes=10-", [416, "bytes */10", undefined]],
+    ["bytes=-0", [416, "bytes */10", undefined]],
+    ["bytes=3-1", [200, undefined, "b"]],
+    ["bytes=0-1,4-5", [200, undefined, "b"]],
+    ["lines=0-1", [200, undefined, "b"]],
+    ["bytes=-", [200, undefined, "b"]],
+  ])("%s", (range, expected) => expect(part(range)).toEqual(expected));
+
+  test("a part of another version is not sent: If-Range", () => {
+    expect(part("bytes=0-3", { ifRange: `"${file.tag}"` })[0]).toBe(206);
+    expect(part("bytes=0-3", { ifRange: "Sat, 21 Nov 2026 08:00:00 GMT" })[0]).toBe(206);
+    expect(part("bytes=0-3", { ifRange: '"older"' })).toEqual([200, undefined, "b"]);
+  });
+
+  test("HEAD has no parts, and pages have none", () => {
+    expect(part("bytes=0-3", { method: "HEAD" })[0]).toBe(200);
+    expect(
+      chooseForm(answer, { method: "GET", acceptEncoding: "", ifNoneMatch: undefined, range: "bytes=0-3" }).status,
+    ).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { partOf, requestedPart } from "./byte-range.ts";
 
-export const encodings = ["br", "gzip", "identity"] as const;
+/** In the order that we like to send them: what is smallest first. */
+export const encodings = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** An answer kept in memory as ready bytes, in every encoding we have of it. */
@@ -11,6 +13,10 @@ export interface StoredAnswer {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   /** Strong validator of the identity form, without quotes. */
   tag: string;
+  /** Since when it is this one, in whole seconds since 1970. */
+  modified: number;
+  /** Parts of the uncompressed form may be asked for: files that are fetched again where they broke off. */
+  ranges: boolean;
 }
 
 /** What is written to the client. */
@@ -25,16 +31,27 @@ export interface Choosing {
   method: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
+  ifModifiedSince?: string | undefined;
+  range?: string | undefined;
+  ifRange?: string | undefined;
+}
+
+export interface StoredOptions {
+  /** Other forms of the body. */
+  others?: Partial<Record<Encoding, Buffer>>;
+  /** Since when it is this one, in milliseconds since 1970. */
+  modified?: number;
+  ranges?: boolean;
 }
 
 export function storedAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   identity: Buffer,
-  others: Partial<Record<Encoding, Buffer>> = {},
+  { others = {}, modified = Date.now(), ranges = false }: StoredOptions = {},
 ): StoredAnswer {
   const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { status, headers, bodies: { ...others, identity }, tag };
+  return { status, headers, bodies: { ...others, identity }, tag, modified: Math.floor(modified / 1_000), ranges };
 }
 
 /** Bytes in memory, roughly. */
@@ -42,28 +59,37 @@ export function storedSize({ bodies }: StoredAnswer): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000);
 }
 
-/** The best form for the client; 304 when it already has it. */
-export function chooseForm(stored: StoredAnswer, { method, acceptEncoding, ifNoneMatch }: Choosing): Written {
-  const encoding = bestEncoding(acceptEncoding, stored.bodies);
+/** The best form for the client, or the part of it that is asked for; 304 when the client already has it. */
+export function chooseForm(stored: StoredAnswer, asked: Choosing): Written {
+  const part = requestedPart(stored, asked);
+  const encoding = part ? "identity" : bestEncoding(asked.acceptEncoding, stored.bodies);
   const body = stored.bodies[encoding] ?? stored.bodies.identity;
   const etag = encoding === "identity" ? `"${stored.tag}"` : `"${stored.tag}-${encoding}"`;
   const headers: Record<string, string> = { ...stored.headers, ETag: etag, Vary: vary(stored) };
-  if (stored.status === 200 && isKnown(ifNoneMatch, stored.tag)) {
+  if (stored.status === 200) headers["Last-Modified"] = new Date(stored.modified * 1_000).toUTCString();
+  if (stored.ranges) headers["Accept-Ranges"] = "bytes";
+  if (stored.status === 200 && isFresh(stored, asked)) {
     delete headers["Content-Type"];
     return { status: 304, headers, body: null };
   }
+  if (part) return partOf(body, part, headers);
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.byteLength);
-  return { status: stored.status, headers, body: method === "HEAD" ? null : body };
+  return { status: stored.status, headers, body: asked.method === "HEAD" ? null : body };
 }
 
 function vary({ headers }: StoredAnswer): string {
   return headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
 }
 
+/** RFC 9110: the tag decides where there is one, and the date where there is none. */
+function isFresh({ tag, modified }: StoredAnswer, { ifNoneMatch, ifModifiedSince }: Choosing): boolean {
+  if (ifNoneMatch !== undefined) return isKnown(ifNoneMatch, tag);
+  return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) / 1_000 >= modified;
+}
+
 /** Any of our forms of the same content counts as the same. */
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+function isKnown(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(",").some(
     (candidate) =>
       candidate.trim() === "*" ||

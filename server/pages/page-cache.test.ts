@@ -45,3 +45,15 @@ test("a drawing that fails is tried again by the next visitor", async () => {
   await expect(cache.get("/a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(cache.get("/a", async () => page("fine"))).resolves.toMatchObject({ status: 200 });
 });
+
+test("a page that comes out the same after a change of the content keeps its date; another has a new one", async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
+  const cache = createPageCache(1_000_000);
+  const modified = async (key: string, html: string) => (await cache.get(key, async () => page(html))).modified;
+  expect([await modified("/a", "same"), await modified("/b", "old")]).toEqual([1_000, 1_000]);
+  vi.setSystemTime(5_000_000);
+  cache.clear();
+  cache.clear();
+  expect([await modified("/a", "same"), await modified("/b", "new")]).toEqual([1_000, 5_000]);
+  vi.useRealTimers();
+});

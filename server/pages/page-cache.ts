@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { type StoredAnswer, storedAnswer, storedSize } from "../http/stored-answer.ts";
 
 /** A drawn page before it is compressed. */
@@ -30,8 +30,12 @@ export interface PageCache {
   readonly misses: number;
 }
 
+/** Forgotten pages whose date is remembered. */
+const mostFormer = 10_000;
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 /**
  * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed
@@ -41,14 +45,15 @@ export function createPageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion: the first is the one that was used longest ago.
   let entries = new Map<string, Entry>();
   let drawing = new Map<string, Promise<StoredAnswer>>();
+  // What was forgotten with a change of the content, and often comes out the same: then it has not been modified.
+  let former = new Map<string, Pick<StoredAnswer, "tag" | "modified">>();
   let bytes = 0;
   let hits = 0;
   let misses = 0;
 
   function keep(key: string, answer: StoredAnswer): void {
     const size = storedSize(answer);
-    const former = entries.get(key);
-    if (former) bytes -= former.size;
+    bytes -= entries.get(key)?.size ?? 0;
     entries.delete(key);
     if (size > maxBytes) return;
     entries.set(key, { answer, size });
@@ -62,7 +67,9 @@ export function createPageCache(maxBytes: number): PageCache {
 
   async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
     const generation = entries;
-    const answer = await compressPage(await draw());
+    const drawn = await compressPage(await draw());
+    const last = former.get(key);
+    const answer = last?.tag === drawn.tag ? { ...drawn, modified: last.modified } : drawn;
     if (generation === entries && answer.status === 200) {
       keep(key, answer);
       void improve(key, answer, generation);
@@ -71,11 +78,14 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   async function improve(key: string, answer: StoredAnswer, generation: typeof entries): Promise<void> {
-    const br = await compressBrotli(answer.bodies.identity, 11);
+    const [br, zst] = await Promise.all([
+      compressBrotli(answer.bodies.identity, 11),
+      zstd(answer.bodies.identity, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
+    ]);
     const entry = entries.get(key);
     // Replaced in its place: being compressed is not being used.
     if (generation !== entries || entry?.answer !== answer) return;
-    entry.answer = { ...answer, bodies: { ...answer.bodies, br } };
+    entry.answer = { ...answer, bodies: { ...answer.bodies, br, zstd: zst } };
     const size = storedSize(entry.answer);
     bytes += size - entry.size;
     entry.size = size;
@@ -104,6 +114,8 @@ export function createPageCache(maxBytes: number): PageCache {
       return started;
     },
     clear() {
+      if (former.size > mostFormer) former = new Map();
+      for (const [key, { answer }] of entries) former.set(key, { tag: answer.tag, modified: answer.modified });
       entries = new Map();
       drawing = new Map();
       bytes = 0;
@@ -127,7 +139,7 @@ export function createPageCache(maxBytes: number): PageCache {
 export async function compressPage({ status, headers, html }: DrawnPage): Promise<StoredAnswer> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(identity, 4), gzipped(identity, { level: 6 })]);
-  return storedAnswer(status, headers, identity, { br, gzip: gz });
+  return storedAnswer(status, headers, identity, { others: { br, gzip: gz } });
 }
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { requestIdHeader } from "../http/error-answer.ts";
-import { chooseForm, type StoredAnswer } from "../http/stored-answer.ts";
+import { respondStored } from "../http/respond-stored.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
@@ -83,8 +83,8 @@ export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeou
     if (answer.status === 200) {
       countView(url.pathname, { method: context.req.method, purpose: context.req.header("Sec-Purpose") });
     }
-    return respond(
-      context,
+    return respondStored(
+      context.req.raw,
       url.pathname === "/" ? { ...answer, headers: { ...answer.headers, ...rootHeaders } } : answer,
     );
   });
@@ -98,14 +98,4 @@ function html(status: number, text: string, headers: Record<string, string>): Dr
 function errorHeaders(status: number): Record<string, string> {
   if (status === 404) return { "Cache-Control": "public, max-age=0, s-maxage=10" };
   return status === 429 || status === 503 ? { ...personalHeaders, "Retry-After": "5" } : personalHeaders;
-}
-
-/** Sends a stored answer in the form that suits the client. */
-export function respond(context: Context, answer: StoredAnswer): Response {
-  const { status, headers, body } = chooseForm(answer, {
-    method: context.req.method,
-    acceptEncoding: context.req.header("Accept-Encoding"),
-    ifNoneMatch: context.req.header("If-None-Match"),
-  });
-  return new Response(body as BodyInit | null, { status, headers });
 }
