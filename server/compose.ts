@@ -16,7 +16,7 @@ import { openMetrics } from "./metrics/metrics.ts";
 import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
 import { createViewCounter } from "./pages/article-views.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
-import { createPageCache } from "./pages/page-cache.ts";
+import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
 import { openServices, type Services } from "./services.ts";
 
@@ -38,6 +38,8 @@ export interface Front {
   render: (options: Pick<RendererOptions, "site" | "messages" | "onError">) => Promise<Render> | Render;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   development: boolean;
+  /** Drawn pages; without it, a cache of the size that is set. */
+  pageCache?: PageCache;
 }
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -54,10 +56,10 @@ export function builtFront(buildDir = "build"): Front {
 export async function composeSite(
   config: Config,
   log: Log,
-  { render: makeRender, staticFiles, development }: Front,
+  { render: makeRender, staticFiles, development, pageCache: own }: Front,
 ): Promise<Site> {
   const services = await openServices(config, log);
-  const pageCache = createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
+  const pageCache = own ?? createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
   services.onChange(() => pageCache.clear());
   const drawn = measureRenders(
     await makeRender({

@@ -1,0 +1,71 @@
+import { createApiClient } from "../../api/client.ts";
+import type { Guided } from "../../api/guided.schema.ts";
+import { createMatcher } from "../../app/router/match.ts";
+import type { SiteContext } from "../../app/router/route.ts";
+import { routes } from "../../app/routes.ts";
+import { formatTag, type LocaleCode } from "../../site/locales.ts";
+import type { Wanted } from "./site-paths.ts";
+
+interface Options {
+  apiPrefix: string;
+  /** The site, without the network. */
+  ask: (path: string) => Promise<Response>;
+}
+
+export interface RecordedCall extends Wanted {
+  body: Buffer;
+}
+
+const match = createMatcher(routes);
+/** Their answers are one visitor's, or as many as there are words. */
+const askServer = new Set(["ip", "help-search"]);
+
+/**
+ * The calls that a browser makes when it goes from page to page within the document, with their answers: each page's own
+ * loader is run with a client that takes notes. A call is kept as a file named by its query, without the timestamp.
+ */
+export async function recordCalls(
+  locale: LocaleCode,
+  pages: readonly string[],
+  { apiPrefix, ask }: Options,
+): Promise<RecordedCall[]> {
+  const calls = new Map<string, RecordedCall>();
+  const api = createApiClient({
+    baseUrl: apiPrefix,
+    fetch: async (url) => {
+      const path = url.replace(/[?&]_t=\d+$/, "");
+      const response = await ask(path);
+      if (response.ok)
+        calls.set(path, { path, file: callFile(path), body: Buffer.from(await response.clone().arrayBuffer()) });
+      return response;
+    },
+  });
+  // Loaders ask for data in a language; words and the site's facts are for what is drawn.
+  const context = { locale, tag: formatTag(locale), api } as SiteContext;
+
+  async function load(path: string, query = ""): Promise<unknown> {
+    const found = match(path);
+    if (!found?.route.load || askServer.has(found.route.name)) return undefined;
+    const url = new URL(path + query, "http://in-process");
+    return await found.route.load({ url, path, params: found.params, signal: new AbortController().signal }, context);
+  }
+
+  async function walk(path: string, step: string): Promise<void> {
+    const { guided } = (await load(path, `?step=${step}`)) as { guided: Guided };
+    const onward = guided.step.kind === "question" ? guided.step.choices : [guided.step.next];
+    for (const choice of onward) if (choice) await walk(path, choice.path);
+  }
+
+  await api.download();
+  for (const path of pages) {
+    if (match(path)?.route.name === "help-guided") await walk(path, "");
+    else await load(path);
+  }
+  return [...calls.values()];
+}
+
+/** `/api/article/info?id=dns&locale=de` is `api/article/info@id=dns&locale=de.json`. */
+function callFile(path: string): string {
+  const [name = "", query = ""] = path.slice(1).split("?");
+  return `${name}@${query}.json`;
+}
