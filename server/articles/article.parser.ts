@@ -93,8 +93,13 @@ function assemble<F extends TextFront>(
     text,
     // Counting words takes as long as parsing, and only lists and the article itself show the result.
     get readingMinutes() {
-      minutes ??= readingMinutes([...headings.map((heading) => heading.text), text].join("\n"), tag);
+      minutes ??= minutesToRead({ locale, headings, text });
       return minutes;
     },
   };
+}
+
+/** Whole minutes that a reader of its language takes for a text with its headings. */
+export function minutesToRead({ locale, headings, text }: Pick<ArticleText, "locale" | "headings" | "text">): number {
+  return readingMinutes([...headings.map((heading) => heading.text), text].join("\n"), localeOf(locale).tag);
 }

@@ -15,6 +15,7 @@ import { readYaml } from "../content/yaml.parser.ts";
 import type { Log } from "../log.ts";
 import { type ArticleText, anchorsOf, parseArticle, parseTranslatedArticle } from "./article.parser.ts";
 import type { ArticleFront } from "./front-matter.parser.ts";
+import { packText } from "./packed-text.ts";
 
 export const articleTypes: readonly ArticleType[] = ["help", "blog"];
 
@@ -105,7 +106,7 @@ export function articleKind(
       throw contentError(file.path, line, `category: "${category}" is not in ${type}-categories.yaml`);
     },
     translate: (file, english) =>
-      parseTranslatedArticle(readTextFile(file), { ...sourceOf(file), anchors: anchorsOf(english) }),
+      packText(parseTranslatedArticle(readTextFile(file), { ...sourceOf(file), anchors: anchorsOf(english) })),
     shape: (english) => JSON.stringify(anchorsOf(english)),
   };
 }

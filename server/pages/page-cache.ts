@@ -51,11 +51,12 @@ export function createPageCache(maxBytes: number): PageCache {
   let hits = 0;
   let misses = 0;
 
-  function keep(key: string, answer: StoredAnswer): void {
+  /** False for a page that is larger than the whole cache. */
+  function keep(key: string, answer: StoredAnswer): boolean {
     const size = storedSize(answer);
     bytes -= entries.get(key)?.size ?? 0;
     entries.delete(key);
-    if (size > maxBytes) return;
+    if (size > maxBytes) return false;
     entries.set(key, { answer, size });
     bytes += size;
     for (const [oldest, entry] of entries) {
@@ -63,6 +64,7 @@ export function createPageCache(maxBytes: number): PageCache {
       entries.delete(oldest);
       bytes -= entry.size;
     }
+    return true;
   }
 
   async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
@@ -70,10 +72,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const drawn = await compressPage(await draw());
     const last = former.get(key);
     const answer = last?.tag === drawn.tag ? { ...drawn, modified: last.modified } : drawn;
-    if (generation === entries && answer.status === 200) {
-      keep(key, answer);
-      void improve(key, answer, generation);
-    }
+    if (generation === entries && answer.status === 200 && keep(key, answer)) void improve(key, answer, generation);
     return answer;
   }
 
