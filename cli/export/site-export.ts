@@ -59,6 +59,7 @@ export async function exportSite({ config, site, staticFiles, locales, withCalls
     writer.write(path.slice(1), bodies.identity, {
       ...(bodies.br && { ".br": bodies.br }),
       ...(bodies.gzip && { ".gz": bodies.gzip }),
+      ...(bodies.zstd && { ".zst": bodies.zstd }),
     }),
   );
   if (!withCalls) return;
