@@ -25,7 +25,8 @@ import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { movedPath } from "./pages/redirects.ts";
-import { type ListedPage, siteFileRoutes } from "./pages/site-files.routes.ts";
+import { siteFileRoutes } from "./pages/site-files.routes.ts";
+import { type ListedPage, sitemapRoutes } from "./pages/sitemap.routes.ts";
 import type { Services } from "./services.ts";
 
 export interface Dependencies {
@@ -87,7 +88,15 @@ export function createApp(dependencies: Dependencies): Hono {
       .route(config.apiPrefix, api)
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())
-      .route("/", siteFileRoutes({ site: config.site, articles: () => listedArticles(services), clock: Date.now }))
+      .route("/", siteFileRoutes({ site: config.site, clock: Date.now }))
+      .route(
+        "/",
+        sitemapRoutes({
+          origin: config.site.origin,
+          articles: () => listedArticles(services),
+          version: () => `${services.articles.version()} ${services.guided.version()}`,
+        }),
+      )
       .route(
         "/",
         feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),

@@ -34,7 +34,7 @@ ${cachingHeaders(facts)}
 		header @jsonfeed Content-Type "application/feed+json; charset=utf-8"
 		header /manifest.webmanifest Content-Type application/manifest+json
 		header /favicon.ico Content-Type image/x-icon
-		@xml path /sitemap.xml
+		@xml path /sitemap*.xml
 		header @xml Content-Type "application/xml; charset=utf-8"
 
 		@home path /

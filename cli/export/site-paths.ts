@@ -1,7 +1,8 @@
 import { routes } from "../../app/routes.ts";
 import type { ArticleLibrary } from "../../server/articles/articles.library.ts";
 import type { GuidedPaths } from "../../server/guided/guided-paths.ts";
-import type { LocaleCode } from "../../site/locales.ts";
+import { sitemapPath } from "../../server/pages/sitemap.routes.ts";
+import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 
 /** An answer to ask the site for, and the file that keeps it. */
@@ -55,6 +56,7 @@ export function localeFiles(locale: LocaleCode, pages: readonly string[], topics
 export const siteFiles: readonly Wanted[] = [
   "robots.txt",
   "sitemap.xml",
+  ...locales.map(({ code }) => sitemapPath(code).slice(1)),
   ".well-known/security.txt",
   "manifest.webmanifest",
 ].map((file) => ({ path: `/${file}`, file }));

@@ -221,14 +221,29 @@ describe("headers", () => {
 });
 
 describe("files for machines", () => {
-  test("the sitemap lists every page with its alternates, and robots.txt leads to it", async () => {
+  test("robots.txt leads to the sitemap, and that to one for each locale", async () => {
     expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: https://larkway.example/sitemap.xml");
-    const xml = await (await site.get("/sitemap.xml")).text();
+    const index = await (await site.get("/sitemap.xml")).text();
+    const listed = [...index.matchAll(/<loc>https:\/\/larkway\.example(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(listed).toHaveLength(26);
+    for (const path of listed) expect((await site.get(path)).headers.get("Content-Type")).toMatch(/^application\/xml/);
+  });
+
+  test("the sitemap of a locale lists its pages, each with its alternates", async () => {
+    const xml = await (await site.get("/sitemap-kr.xml")).text();
     expect(xml).toContain("<loc>https://larkway.example/kr/free</loc>");
     expect(xml).toContain('hreflang="zh-Hans" href="https://larkway.example/zh/free"');
-    expect(xml).toContain("<loc>https://larkway.example/help/kill-switch</loc><lastmod>");
-    expect(xml).not.toContain("https://larkway.example/de/help/kill-switch");
+    expect(xml).not.toContain("<loc>https://larkway.example/free</loc>");
     expect(xml).not.toContain("/help/search");
+    const english = await (await site.get("/sitemap-en.xml")).text();
+    expect(english).toContain("<loc>https://larkway.example/help/kill-switch</loc><lastmod>");
+  });
+
+  test("an article that is not translated is in no other sitemap, and not an alternate", async () => {
+    expect(await (await site.get("/sitemap-en.xml")).text()).not.toContain(
+      "https://larkway.example/de/help/kill-switch",
+    );
+    expect(await (await site.get("/sitemap-de.xml")).text()).not.toContain("/help/kill-switch");
   });
 
   test("security.txt names a contact and a day within a year", async () => {

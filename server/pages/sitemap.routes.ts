@@ -1,0 +1,99 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { routes } from "../../app/routes.ts";
+import { type LocaleCode, locales } from "../../site/locales.ts";
+import { localizedPath } from "../../site/localized-path.ts";
+import { respondStored } from "../http/respond-stored.ts";
+import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+
+/** A page of the sitemap: its own path and the locales that have it as itself. */
+export interface ListedPage {
+  path: string;
+  locales: readonly LocaleCode[];
+  /** Day of the last change, when it is known. */
+  updated?: string;
+}
+
+interface Options {
+  origin: string;
+  /** Articles, which come and go while the server runs. */
+  articles: () => readonly ListedPage[];
+  /** Changes whenever the list of articles may. */
+  version: () => string;
+}
+
+const everyLocale = locales.map(({ code }) => code);
+const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" };
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Where the sitemap of a locale is, as a path. */
+export function sitemapPath(locale: LocaleCode): string {
+  return `/sitemap-${locale}.xml`;
+}
+
+/**
+ * `/sitemap.xml` names a sitemap for each locale; together they would pass the 50 MB that a sitemap may have with some
+ * seven hundred articles. Each is written when it is first asked for, and again when the articles are others.
+ */
+export function sitemapRoutes({ origin, articles, version }: Options): Hono {
+  const fixed: ListedPage[] = [
+    ...routes.filter(({ path, unlisted }) => !unlisted && !path.includes(":")).map(({ path }) => path),
+    ...["windows", "android", "ios"].map((name) => `/download/${name}`),
+  ].map((path) => ({ path, locales: everyLocale }));
+  const kept = new Map<LocaleCode, { version: string; answer: Promise<StoredAnswer> }>();
+
+  function sitemapOf(locale: LocaleCode): Promise<StoredAnswer> {
+    const now = version();
+    const last = kept.get(locale);
+    if (last?.version === now) return last.answer;
+    const answer = compressed(writeSitemap(origin, locale, [...fixed, ...articles()]));
+    kept.set(locale, { version: now, answer });
+    return answer;
+  }
+
+  const app = new Hono().get("/sitemap.xml", (context) => context.body(writeIndex(origin), 200, headers));
+  for (const { code } of locales) {
+    app.get(sitemapPath(code), async (context: Context) => respondStored(context.req.raw, await sitemapOf(code)));
+  }
+  return app;
+}
+
+function writeIndex(origin: string): string {
+  const entries = locales.map(({ code }) => `<sitemap><loc>${escapeXml(origin + sitemapPath(code))}</loc></sitemap>`);
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** One `<url>` for each page that the locale has, with all its alternates. */
+function writeSitemap(origin: string, locale: LocaleCode, pages: readonly ListedPage[]): string {
+  const urls = pages
+    .filter((page) => page.locales.includes(locale))
+    .map((page) => {
+      const links = locales
+        .filter(({ code }) => page.locales.includes(code))
+        .map(({ code, tag }) => alternate(tag, origin + localizedPath(page.path, code)));
+      links.push(alternate("x-default", origin + page.path));
+      const changed = page.updated ? `<lastmod>${page.updated}</lastmod>` : "";
+      return `<url><loc>${escapeXml(origin + localizedPath(page.path, locale))}</loc>${changed}${links.join("")}</url>`;
+    });
+  const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${declaration}<urlset ${namespace} ${xhtml}>\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function alternate(hreflang: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+async function compressed(xml: string): Promise<StoredAnswer> {
+  const bytes = Buffer.from(xml);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(bytes),
+  ]);
+  return storedAnswer(200, headers, bytes, { others: { br, gzip: gz } });
+}
