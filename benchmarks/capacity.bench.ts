@@ -18,7 +18,7 @@ const measuredMilliseconds = 4_000;
 const ticks = 100;
 
 const site = await startSite({
-  env: { WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", TRUSTED_PROXIES: "loopback" },
+  env: { WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", DRAWINGS_PER_SECOND: "0", TRUSTED_PROXIES: "loopback" },
 });
 const { hostname, port } = new URL(site.url);
 const pages = locales.flatMap(({ code }) => everyPage.map((path) => localizedPath(path, code))).filter(isShared);

@@ -13,6 +13,7 @@ import { feedRoutes } from "./feeds/feed.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import { answerErrors } from "./http/error-answer.ts";
+import { createDrawingLimit } from "./http/limits/drawing-limit.ts";
 import { createVisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { respondStored } from "./http/respond-stored.ts";
@@ -21,6 +22,7 @@ import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { createErrorPage } from "./pages/error-page.ts";
+import { createKnownPage } from "./pages/known-page.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
@@ -46,6 +48,8 @@ export interface Dependencies {
 export function createApp(dependencies: Dependencies): Hono {
   const { config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers } = dependencies;
   const rates = createVisitorRates(config);
+  const isKnown = createKnownPage({ articleExists: services.articles.has });
+  const limitDrawing = createDrawingLimit({ perSecond: config.drawingsPerSecond });
   const api = createApi(services, config, rates);
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
@@ -107,7 +111,7 @@ export function createApp(dependencies: Dependencies): Hono {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respondStored(context.req.raw, file)) : next();
       })
-      .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, log }))
+      .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, isKnown, limitDrawing, log }))
       .all("*", () => {
         const detail = "Pages are read with GET or HEAD.";
         throw new HttpProblem(

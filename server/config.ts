@@ -212,8 +212,14 @@ export const settings = {
     schema: count("requests"),
     default: "300",
   }),
+  drawingsPerSecond: setting({
+    doc: "Pages a second, over time, that are drawn for one visitor alone or are no pages at all: look-ups, searches, made-up addresses and filters; 0 for any number. Pages that everybody shares are not counted.",
+    env: "DRAWINGS_PER_SECOND",
+    schema: count("pages"),
+    default: "60",
+  }),
   replicas: setting({
-    doc: "Processes that share the visitors behind one proxy. Each lets its share of the two rates above through, so that together they are no more.",
+    doc: "Processes that share the visitors behind one proxy. Each lets its share of the two rates for an address through, so that together they are no more.",
     env: "REPLICAS",
     schema: v.pipe(text, v.regex(/^[1-9]\d{0,3}$/, "must be a whole number, 1 or more"), v.transform(Number)),
     default: "1",

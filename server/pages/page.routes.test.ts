@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
-import { createLog } from "../log.ts";
+import { createLog, silentLog } from "../log.ts";
 import { pageRoutes } from "./page.routes.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -91,4 +91,25 @@ describe("a renderer that throws", () => {
     expect(line.requestId).toBe(response.headers.get("X-Request-Id"));
     expect(lines[0]).not.toContain("secret");
   });
+});
+
+test("made-up queries take no room from pages that are read: they are drawn each time, and kept by shared caches", async () => {
+  const cache = createPageCache(1_000_000);
+  let times = 0;
+  const app = pageRoutes({
+    render: async () => {
+      times += 1;
+      return drawn;
+    },
+    cache,
+    apiFor: () => ({}) as ApiClient,
+    countView: () => {},
+    log: silentLog,
+  });
+  for (const path of ["/best_vpn?q=a", "/best_vpn?q=a", "/help/kill-switch?feedback=b", "/free?none=c", "/free"]) {
+    expect((await app.request(path)).headers.get("Cache-Control")).toContain("s-maxage=60");
+  }
+  expect(times).toBe(4);
+  expect(cache.size).toBe(1);
+  expect(cache.peek("/free")).toBeDefined();
 });

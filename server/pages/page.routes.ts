@@ -4,7 +4,9 @@ import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { requestIdHeader } from "../http/error-answer.ts";
+import type { DrawingLimit } from "../http/limits/drawing-limit.ts";
 import { respondStored } from "../http/respond-stored.ts";
+import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
@@ -19,6 +21,10 @@ export interface PageRoutesOptions {
   apiFor: (context: Context | undefined) => ApiClient;
   /** Hears of every page that was served, so that the reading of articles can be counted. */
   countView: ViewCounter;
+  /** Whether there is a page at a path. */
+  isKnown?: (pathname: string) => boolean;
+  /** Asked before a page is drawn that no cache holds. */
+  limitDrawing?: DrawingLimit;
   log: Log;
   /** A page that takes longer than this to draw is given up, in milliseconds. */
   renderTimeout?: number;
@@ -28,7 +34,10 @@ export interface PageRoutesOptions {
 const sharedHeaders = { "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600" };
 const personalHeaders = { "Cache-Control": "private, no-store" };
 /** Every page, in every locale; what is no page is the 404 page. */
-export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeout = 10_000 }: PageRoutesOptions): Hono {
+export function pageRoutes(options: PageRoutesOptions): Hono {
+  const { render, cache, apiFor, countView, log, renderTimeout = 10_000 } = options;
+  const { isKnown = () => true, limitDrawing = () => 0 } = options;
+
   async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
     let page: RenderedPage;
     try {
@@ -65,6 +74,21 @@ export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeou
     }
   }
 
+  async function answerTo(url: URL, context: Context): Promise<StoredAnswer> {
+    const key = pageKey(url);
+    if (key !== undefined && !key.includes("?") && isKnown(url.pathname)) {
+      return await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders));
+    }
+    // What follows has addresses without end, which anybody can make up: kept, they would push out what is read.
+    const seconds = limitDrawing();
+    if (seconds > 0) return tooManyDrawings(seconds);
+    const drawn =
+      key === undefined
+        ? draw(url, apiFor(context), personalHeaders)
+        : draw(new URL(key, url), apiFor(undefined), sharedHeaders);
+    return await compressPage(await drawn);
+  }
+
   return new Hono().on(["GET"], "*", async (context) => {
     const url = new URL(context.req.url);
     if (url.pathname === "/") {
@@ -74,10 +98,7 @@ export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeou
         return context.redirect(localeBase(locale) + url.search, 302);
       }
     }
-    const key = pageKey(url);
-    const answer = key
-      ? await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders))
-      : await compressPage(await draw(url, apiFor(context), personalHeaders));
+    const answer = await answerTo(url, context);
     const { Location: location } = answer.headers;
     if (location !== undefined) return context.redirect(location + url.search, answer.status as 301 | 302);
     if (answer.status === 200) {
@@ -92,6 +113,12 @@ export function pageRoutes({ render, cache, apiFor, countView, log, renderTimeou
 
 function html(status: number, text: string, headers: Record<string, string>): DrawnPage {
   return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, html: text };
+}
+
+/** Words alone: a page that says so would have to be drawn. */
+function tooManyDrawings(seconds: number): StoredAnswer {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", ...personalHeaders, "Retry-After": String(seconds) };
+  return storedAnswer(503, headers, Buffer.from(`There is too much to do. Try again in ${seconds} seconds.\n`));
 }
 
 /** A missing page may come to be soon; an error is not to be kept at all, and some are over in a moment. */

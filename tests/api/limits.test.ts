@@ -65,6 +65,37 @@ describe("rates for each address", () => {
   });
 });
 
+describe("pages that no cache holds", () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite({ DRAWINGS_PER_SECOND: "1" });
+  });
+  afterAll(() => site.close());
+
+  test("are drawn so many times a second, and everything else goes on", async () => {
+    const made = ["/nowhere", "/best_vpn?q=a", "/help/kill-switch?feedback=b", "/ip", "/de/ip?ip=8.8.8.8", "/help/x"];
+    const statuses: number[] = [];
+    for (const path of [...made, ...made]) statuses.push((await site.get(path)).status);
+    expect(statuses.slice(0, 5)).toEqual([404, 200, 200, 200, 200]);
+    expect(statuses).toContain(503);
+    const refused = await site.get("/nowhere");
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await refused.text()).toMatch(/^There is too much to do/);
+    for (const path of [
+      "/free?x=y",
+      "/ar/best_vpn",
+      "/help/dns-leaks",
+      "/api/node",
+      "/js/common.js",
+      "/health/ready",
+    ]) {
+      expect((await site.get(path)).status, path).toBe(200);
+    }
+  });
+});
+
 describe("rates of two replicas", () => {
   let sites: TestSite[];
   beforeAll(async () => {

@@ -12,7 +12,10 @@ let port: number;
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLog("error", { write: (line) => void lines.push(line) });
-  site = await openTestSite({ REQUEST_SECONDS: "1", WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0" }, log);
+  site = await openTestSite(
+    { REQUEST_SECONDS: "1", WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", DRAWINGS_PER_SECOND: "0" },
+    log,
+  );
   port = await listen(site.server);
 });
 afterAll(async () => {

@@ -16,14 +16,11 @@ export interface VisitorRates {
 }
 
 /** The rates of this process. */
-export function createVisitorRates({
-  writesPerMinute,
-  searchesPerMinute,
-  replicas,
-}: VisitorRatesOptions): VisitorRates {
+export function createVisitorRates(options: VisitorRatesOptions): VisitorRates {
+  const rate = (perMinute: number) => createRateLimit({ perMinute: shareOf(perMinute, options.replicas) });
   return {
-    writes: createRateLimit({ perMinute: shareOf(writesPerMinute, replicas) }),
-    searches: createRateLimit({ perMinute: shareOf(searchesPerMinute, replicas) }),
+    writes: rate(options.writesPerMinute),
+    searches: rate(options.searchesPerMinute),
   };
 }
 
