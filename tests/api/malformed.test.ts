@@ -186,3 +186,24 @@ describe("a client that takes its time", () => {
     await expectAlive();
   });
 });
+
+describe("a client that asks and does not read", () => {
+  const ask = raw("GET /robots.txt HTTP/1.1", host, "");
+
+  test("may have some requests wait, and is left when there are more", async () => {
+    const some = await sendRaw(port, ask.repeat(9) + raw("GET /nowhere HTTP/1.1", host, close, ""));
+    expect(some.statuses).toEqual([...Array(9).fill(200), 404]);
+    const many = await sendRaw(port, ask.repeat(1_000));
+    expect(many.ended).toBe(true);
+    expect(many.statuses.length).toBeLessThan(100);
+    await expectAlive();
+  });
+
+  test("and asks for another protocol has its answer, and the connection ends", async () => {
+    const offer = raw("GET /robots.txt HTTP/1.1", host, "Connection: Upgrade", "Upgrade: websocket", "");
+    const { statuses, ended, text } = await sendRaw(port, offer, { patience: 5_000 });
+    expect(statuses).toEqual([200]);
+    expect(ended).toBe(true);
+    expect(text).toMatch(/^connection: close$/im);
+  });
+});

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { HttpProblem } from "../problem.ts";
+import { limitConnection } from "./connection-limit.ts";
 import { contentTooLarge, type RequestGate, uriTooLong, urlLimit } from "./request-gate.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -30,7 +31,8 @@ const silence = 120_000;
  * becomes a request, and its connection ends, so that nothing can hide behind it.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { listener, gate, headers, requestSeconds, keepAliveSeconds, connections } = options;
+  const { gate, headers, requestSeconds, keepAliveSeconds, connections } = options;
+  const listener = limitConnection(options.listener);
   const server = createServer(
     {
       maxHeaderSize: headerLimit,
