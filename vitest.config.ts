@@ -5,10 +5,6 @@ import { defineConfig } from "vitest/config";
  * journeys in other engines. Tests in Chromium are `*.spec.ts` and belong to Playwright.
  */
 export default defineConfig({
-  resolve: {
-    // The catalogues are compiled before they are formatted: the parser stays out of browser and server alike.
-    alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }],
-  },
   test: {
     environment: "node",
     dangerouslyIgnoreUnhandledErrors: false,

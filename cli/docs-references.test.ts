@@ -30,7 +30,7 @@ describe("files", () => {
   test.each([
     ["a URL path", "`/help/kill-switch`"],
     ["a media type", "`application/json`"],
-    ["a package", "`@playwright/test` and `use-intl/format-message`"],
+    ["a package", "`@playwright/test` and `icu-minify/format`"],
     ["something generated", "`build/client/app.js` and `node_modules/.bin/node`"],
     ["a placeholder folder", "`{api}/openapi.json` and `help/{slug}`"],
     ["a setting", "`CONTENT_DIR=/srv/content.d/x.yaml`"],

@@ -1,8 +1,19 @@
 import { createHash } from "node:crypto";
 import { missingPlurals, shapeOf } from "../../server/messages/message.shape.ts";
 import type { FlatCatalogue } from "./catalogue.reader.ts";
+import { tooWide } from "./lengths.ts";
 
-export const faultKinds = ["missing", "extra", "invalid", "placeholders", "tags", "plurals", "stale", "same"] as const;
+export const faultKinds = [
+  "missing",
+  "extra",
+  "invalid",
+  "placeholders",
+  "tags",
+  "plurals",
+  "stale",
+  "same",
+  "long",
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
@@ -64,6 +75,8 @@ function compareMessage(key: string, source: string, translated: string, tag: st
   const plurals = missingPlurals(shape, tag);
   if (plurals.length > 0) add("plurals", `lacks ${list(plurals)}`);
   if (sources[key] !== undefined && sources[key] !== sourceHash(source)) add("stale", "English has changed since");
+  const wide = tooWide(key, translated);
+  if (wide !== undefined) add("long", wide);
   if (tag !== "en" && translated === source && !maySayTheSame(key, source)) add("same", source);
   return faults;
 }
