@@ -36,11 +36,7 @@ export function widthOf(message: string): number {
   let width = 0;
   for (const character of plain.normalize("NFC")) {
     if (/\p{M}|\p{Cf}/u.test(character)) continue;
-    width += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60\u3000-\u303F]/u.test(
-      character,
-    )
-      ? 2
-      : 1;
+    width += /[\p{Script=Han}\p{Script=Hangul}\uFF01-\uFF60\u3000-\u30FF]/u.test(character) ? 2 : 1;
   }
   return width;
 }
