@@ -4,15 +4,16 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../server/config.ts";
 import { readClaims } from "../server/content/facts.ts";
 import { locales } from "../site/locales.ts";
+import { acceptArticles, articleState } from "./i18n/article-blocks.ts";
 import { readCatalogue } from "./i18n/catalogue.reader.ts";
 import { claimsByHand } from "./i18n/claims.check.ts";
 import { compareCatalogues, type Fault, faultKinds, type Sources, sourceHash } from "./i18n/compare.ts";
 import { unusedKeys } from "./i18n/usage.ts";
 
-const help = `What is missing, out of date or wrong in the messages, per language.
+const help = `What is missing, out of date or wrong in the messages and articles, per language.
 
   npm run i18n:status                  a table; exit code 1 when a language that was begun has faults
-  npm run i18n:status -- de            every fault of one language, by its file name (de, ko, zh-CHS)
+  npm run i18n:status -- de            one language by its file name (de, ko, zh-CHS): each page, and every fault
   npm run i18n:status -- de --accept   notes that the translations are those of today's English
 
 A language without a folder in messages/ is not begun: it is shown in English and is no fault.
@@ -32,18 +33,19 @@ else all();
 
 function all(): void {
   let faulty = checkEnglish();
-  console.log(`${"".padEnd(8)}${["done", ...faultKinds].map((name) => name.padStart(13)).join("")}`);
+  printRow("", ["done", ...faultKinds, "articles", "stale"]);
   for (const { file, tag } of translations) {
     const own = readCatalogue(messagesDir, file);
     if (own.size === 0) {
-      console.log(`${file.padEnd(8)}${"not begun".padStart(13)}`);
+      printRow(file, ["not begun"]);
       continue;
     }
     const faults = compareCatalogues(english, own, tag, readSources(file));
     const counts = faultKinds.map((kind) => faults.filter((fault) => fault.kind === kind).length);
-    const done = `${Math.round((100 * (english.size - (counts[0] ?? 0))) / english.size)} %`;
-    console.log(`${file.padEnd(8)}${[done, ...counts].map((value) => String(value).padStart(13)).join("")}`);
-    if (faults.length > 0) faulty = true;
+    const articles = articleState(contentDir, file);
+    const read = `${articles.translated}/${articles.all}`;
+    printRow(file, [percent(english.size - (counts[0] ?? 0), english.size), ...counts, read, articles.stale.length]);
+    if (faults.length > 0 || articles.stale.length > 0) faulty = true;
   }
   if (faulty) process.exitCode = 1;
 }
@@ -72,11 +74,37 @@ function one(file: string): void {
     return;
   }
   const faults = compareCatalogues(english, own, locale.tag, readSources(file));
+  printPages(own, faults);
   for (const { kind, key, detail } of faults.toSorted(byKind)) console.log(`${kind.padEnd(13)}${key}: ${detail}`);
+  const { all: articles, translated, stale } = articleState(contentDir, file);
+  for (const line of stale) console.log(`${"stale".padEnd(13)}${line}`);
+  const wrong = faults.length + stale.length;
   console.log(
-    faults.length === 0 ? `${file}: ${own.size} messages, nothing wrong.` : `${file}: ${faults.length} faults.`,
+    `${file}: ${own.size} messages, ${translated} of ${articles} articles, ` +
+      (wrong === 0 ? "nothing wrong." : `${wrong} faults.`),
   );
-  if (faults.length > 0) process.exitCode = 1;
+  if (wrong > 0) process.exitCode = 1;
+}
+
+/** A line for each message file: a page, or what pages share. */
+function printPages(own: ReadonlyMap<string, string>, faults: readonly Fault[]): void {
+  const pageOf = (key: string) => key.slice(0, key.indexOf("."));
+  printRow("", ["done", ...faultKinds]);
+  for (const page of new Set([...english.keys()].map(pageOf))) {
+    const keys = [...english.keys()].filter((key) => pageOf(key) === page);
+    const counts = faultKinds.map(
+      (kind) => faults.filter((one) => one.kind === kind && pageOf(one.key) === page).length,
+    );
+    printRow(page, [percent(keys.filter((key) => own.has(key)).length, keys.length), ...counts]);
+  }
+}
+
+function printRow(name: string, cells: readonly (string | number)[]): void {
+  console.log(`${name.padEnd(10)}${cells.map((cell) => String(cell).padStart(13)).join("")}`);
+}
+
+function percent(part: number, whole: number): string {
+  return `${Math.floor((100 * part) / whole)} %`;
 }
 
 function byKind(a: Fault, b: Fault): number {
@@ -88,7 +116,8 @@ function accept(file: string, own: ReadonlyMap<string, string>): void {
     [...english].filter(([key]) => own.has(key)).map(([key, message]) => [key, sourceHash(message)]),
   );
   writeFileSync(sourcesFile(file), `${JSON.stringify(sources, null, 1)}\n`);
-  console.log(`${file}: ${own.size} messages are noted as translations of today's English.`);
+  const articles = acceptArticles(contentDir, file);
+  console.log(`${file}: ${own.size} messages and ${articles} articles are noted as translations of today's English.`);
 }
 
 function readSources(file: string): Sources {

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { acceptArticles, articleState, changes, markdownBlocks } from "./article-blocks.ts";
+
+const markdown = "---\ntitle: A\nsummary: B\norder: 1\n---\n\nHello.\n\n## One\n\nText.\n\n## Two\n\nMore.\n";
+const blocks = markdownBlocks(markdown);
+
+test.each([
+  ["Text.", "Another text.", ['"One" has changed']],
+  ["## Two", "## Three", ['"Two" is gone', '"Three" is new']],
+  ["summary: B", "summary: C", ['"title, summary and keywords" has changed']],
+  ["Hello.", "Good morning.", ['"the beginning" has changed']],
+  ["order: 1", "order: 2", []],
+])("%s becomes %s", (from, to, expected) => {
+  expect(changes(blocks, markdownBlocks(markdown.replace(from, to)))).toEqual(expected);
+});
+
+test("an article whose English changes after its translation was accepted is stale, section by section", () => {
+  const content = mkdtempSync(join(tmpdir(), "blocks-"));
+  const folder = join(content, "help/kill-switch");
+  mkdirSync(folder, { recursive: true });
+  cpSync("content/help/kill-switch/en.md", join(folder, "en.md"));
+  expect(articleState(content, "de")).toEqual({ all: 1, translated: 0, stale: [] });
+  writeFileSync(join(folder, "de.md"), "---\ntitle: T\n---\n");
+  expect(acceptArticles(content, "de")).toBe(1);
+  expect(articleState(content, "de")).toEqual({ all: 1, translated: 1, stale: [] });
+  const english = readFileSync(join(folder, "en.md"), "utf8");
+  writeFileSync(join(folder, "en.md"), english.replace("Turn on **Kill switch**.", "Switch **Kill switch** on."));
+  expect(articleState(content, "de").stale).toEqual(['help/kill-switch: "Windows" has changed']);
+  expect(articleState(content, "fr").stale).toEqual([]);
+});
