@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
+import { localeCodes } from "../site/locales.ts";
 import { parseRangeList, rangeListForm } from "./ip/address-ranges.ts";
 
 /** A setting documents itself; docs/operating.md lists them from here and nothing else reads process.env. */
@@ -114,6 +115,21 @@ export const settings = {
     env: "MESSAGES_DIR",
     schema: text,
     default: "messages",
+  }),
+  pseudoLocale: setting({
+    doc: "For development: a locale, such as de, that is shown as accented, longer English, so that a text outside the catalogues or a box too narrow is seen at once. Empty: none.",
+    env: "PSEUDO_LOCALE",
+    schema: v.union(
+      [
+        v.pipe(
+          v.literal(""),
+          v.transform(() => undefined),
+        ),
+        v.picklist(localeCodes),
+      ],
+      `must be a locale of site/locales.ts: ${localeCodes.join(", ")}`,
+    ),
+    default: "",
   }),
   databaseUrl: setting({
     doc: "PostgreSQL connection string. Empty: an SQLite file in DATA_DIR.",

@@ -79,6 +79,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     messagesDir,
     facts: (locale) => ({ ...facts, funding: fundingIn(site, locale) }),
     log,
+    pseudo: config.pseudoLocale,
   });
 
   const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });

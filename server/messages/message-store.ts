@@ -6,6 +6,7 @@ import { contentError } from "../content/content.problem.ts";
 import type { Log } from "../log.ts";
 import { argumentNames, compileTree, InvalidMessage } from "./message-compiler.ts";
 import { lineOfText, listMessageFiles, type MessageTree, readMessageFile } from "./message-files.ts";
+import { pseudoTree } from "./pseudo.ts";
 
 type Facts = Record<string, string | number>;
 
@@ -29,6 +30,8 @@ interface Options {
   messagesDir: string;
   facts: (locale: LocaleCode) => Facts;
   log: Log;
+  /** Development: shows this locale as lengthened, accented English instead of its own messages. */
+  pseudo?: LocaleCode | undefined;
 }
 
 /** A namespace in English: what translations are held against, and what stands in for them. */
@@ -42,7 +45,7 @@ interface English {
  * line, and while running what was read before stays. Another locale's file that is missing is English; one that is
  * broken is what it was before, or else English too, with a line in the log.
  */
-export function openMessageStore({ messagesDir, facts, log }: Options): MessageStore {
+export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): MessageStore {
   let kept = new Map<LocaleCode, LocaleMessages>();
   let english = readEnglish(join(messagesDir, "en"));
   /** Files of other locales as they last could be read. */
@@ -52,7 +55,8 @@ export function openMessageStore({ messagesDir, facts, log }: Options): MessageS
     const messages: Record<string, unknown> = {};
     const names = new Map<string, Set<string>>();
     for (const [namespace, { source, compiled }] of english) {
-      const own = locale === "en" ? undefined : readTranslation(locale, namespace);
+      const own =
+        locale === pseudo ? pseudoTree(source) : locale === "en" ? undefined : readTranslation(locale, namespace);
       messages[namespace] = own
         ? compileTree(source, own, (key, error) =>
             log.error({ locale, namespace, key, err: error }, "A message is not valid; showing English"),
