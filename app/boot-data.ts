@@ -13,6 +13,8 @@ export interface BootData {
   /** Version of the message files, a part of their URLs. */
   revision: string;
   messages: Messages;
+  /** Message files of which only a part came along: a navigation that wants the page loads the whole. */
+  partial: readonly string[];
   facts: Facts;
   data: unknown;
   error: ShownError | undefined;

@@ -31,7 +31,7 @@ const context: SiteContext = {
   api: createApiClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
   t: createTranslate({ tag, messages, facts, onError: console.error }),
 };
-const messageLoader = createMessageLoader({ locale, revision: boot.revision, messages, facts });
+const messageLoader = createMessageLoader({ locale, revision: boot.revision, messages, facts, partial: boot.partial });
 const options: ResolveOptions = {
   match: createMatcher(routes),
   middleware,

@@ -3,6 +3,7 @@ import type { ApiClient } from "../api/client.ts";
 import { formatTag, type LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
+import { bootMessages } from "./boot-messages.ts";
 import { errorHead } from "./components/error-page/error-texts.ts";
 import { loadStillParts } from "./components/still/still.tsx";
 import { Document, type PageAssets } from "./document.tsx";
@@ -100,7 +101,7 @@ export function createRenderer(options: RendererOptions) {
       body = draw(resolved);
     }
     const { route, error } = resolved;
-    const namespaces = ["common", ...(route?.messages ?? [])] as const;
+    const first = bootMessages(of.messages as Messages, error ? undefined : route);
     const html = renderToStaticMarkup(
       <Document
         head={error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name })}
@@ -112,8 +113,8 @@ export function createRenderer(options: RendererOptions) {
           page: route?.name,
           site: context.site,
           revision: of.revision,
-          messages: Object.fromEntries(namespaces.map((name) => [name, of.messages[name as keyof Messages]])),
-          facts: of.factsFor(namespaces),
+          ...first,
+          facts: of.factsFor(Object.keys(first.messages)),
           data: resolved.data,
           error,
         }}

@@ -46,6 +46,7 @@ export const routes: readonly Route[] = [
     path: "/best_vpn",
     page: "best-vpn/best-vpn",
     messages: ["bestVpn"],
+    stillMessages: ["meta", "choose", "columns", "isNot", "questions", "closing"].map((group) => `bestVpn.${group}`),
     query: serverFilterQuery,
     personal: isPersonalList,
     load: later("loadServers"),

@@ -62,3 +62,12 @@ test("a visit waits for what is being fetched ahead instead of asking twice", as
   await Promise.all([both.prefetch(route), both.load(route)]);
   expect(asked).toHaveLength(1);
 });
+
+test("loads the whole of a file that came in part, once", async () => {
+  messages = { home: { title: "part" }, free: {} };
+  const one = createMessageLoader({ locale: "de", revision: "r1", messages, facts, partial: ["home"] });
+  await one.load(route);
+  await one.load(route);
+  expect(asked).toEqual(["/messages/r1/de/home.json"]);
+  expect(messages.home).toEqual({ title: "/messages/r1/de/home.json" });
+});

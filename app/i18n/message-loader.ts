@@ -10,6 +10,8 @@ interface Options {
   /** Where the loaded messages go; the translator reads from it. */
   messages: Messages;
   facts: Facts;
+  /** Files of which only a part is there. */
+  partial?: readonly string[];
 }
 
 export interface MessageLoader {
@@ -22,7 +24,8 @@ export interface MessageLoader {
   prefetch: (route: Route) => Promise<void>;
 }
 
-export function createMessageLoader({ locale, revision, messages, facts }: Options): MessageLoader {
+export function createMessageLoader({ locale, revision, messages, facts, partial = [] }: Options): MessageLoader {
+  const incomplete = new Set<string>(partial);
   const underWay = new Map<Namespace, Promise<void>>();
 
   async function fetchFile(namespace: Namespace, of: LocaleCode): Promise<void> {
@@ -30,6 +33,7 @@ export function createMessageLoader({ locale, revision, messages, facts }: Optio
     if (!response.ok) throw new Error(`The message file answered ${response.status}.`);
     const file: MessageFile = await response.json();
     messages[namespace] = file.messages;
+    incomplete.delete(namespace);
     Object.assign(facts, file.facts);
   }
 
@@ -52,7 +56,8 @@ export function createMessageLoader({ locale, revision, messages, facts }: Optio
     }
   }
 
-  const missing = (route: Route) => route.messages.filter((namespace) => !(namespace in messages));
+  const missing = (route: Route) =>
+    route.messages.filter((namespace) => !(namespace in messages) || incomplete.has(namespace));
   return {
     load: async (route) => void (await Promise.all(missing(route).map(loadOrEnglish))),
     prefetch: async (route) => void (await Promise.allSettled(missing(route).map(fetchOnce))),

@@ -81,6 +81,11 @@ export interface Route<Data = any> {
    * loaded. server/pages/still-pages.test.ts holds the pages to it.
    */
   still?: true;
+  /**
+   * Groups of messages, such as `bestVpn.advice`, that only still parts of the page say: a first visit has their words
+   * in the HTML already.
+   */
+  stillMessages?: readonly string[];
   /** Not listed in the sitemap: a page for a moment, such as search results. */
   unlisted?: boolean;
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */
