@@ -22,9 +22,11 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A command that becomes the process it is given as its last arguments. */
   within?: readonly string[];
+  /** Folder of the site to start; this repository's when left out. */
+  root?: string;
 }
 
-const root = join(import.meta.dirname, "../..");
+const repository = join(import.meta.dirname, "../..");
 const startSeconds = 30;
 const stopSeconds = 15;
 
@@ -32,7 +34,7 @@ const stopSeconds = 15;
  * Starts server/main.ts from the build on a free port, with data in a temporary folder and settings from `env` alone:
  * nothing of the developer's own environment. Rejects with what it said when it does not come up.
  */
-export async function startSite({ env = {}, within = [] }: StartOptions = {}): Promise<RunningSite> {
+export async function startSite({ env = {}, within = [], root = repository }: StartOptions = {}): Promise<RunningSite> {
   if (!existsSync(join(root, "build/client"))) throw new Error("The site is not built: run npm run build");
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const [program = process.execPath, ...rest] = [...within, process.execPath, "server/main.ts"];
