@@ -1,4 +1,4 @@
-import { localeOf } from "../site/locales.ts";
+import { type LocaleCode, localeOf } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
 import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
 import { alternates, canonicalUrl } from "./head/links.ts";
@@ -22,10 +22,20 @@ interface Props {
   body: string;
 }
 
-const blogFeeds = [
+const feedFiles = [
   { file: "feed.xml", type: "application/atom+xml" },
   { file: "feed.json", type: "application/feed+json" },
 ];
+
+/** Feeds that a page is a view of: the blog's in its language, and that of the releases, which is in English. */
+function feedsOf(path: string, locale: LocaleCode): { href: string; type: string }[] {
+  const [folder = ""] = /^\/(blog|download)(?=\/|$)/.exec(path) ?? [];
+  if (folder === "") return [];
+  return feedFiles.map(({ file, type }) => ({
+    href: folder === "/blog" ? localizedPath(`/blog/${file}`, locale) : `/download/${file}`,
+    type,
+  }));
+}
 
 /** The HTML document around a drawn page. */
 export function Document({ head, path, boot, assets, body }: Props) {
@@ -53,10 +63,9 @@ export function Document({ head, path, boot, assets, body }: Props) {
         ))}
         <script src="/js/mobileFit.js" defer />
         <script type="module" src={assets.entry} fetchPriority="low" />
-        {(path === "/blog" || path.startsWith("/blog/")) &&
-          blogFeeds.map(({ file, type }) => (
-            <link key={file} rel="alternate" type={type} title={name} href={localizedPath(`/blog/${file}`, code)} />
-          ))}
+        {feedsOf(path, code).map(({ href, type }) => (
+          <link key={href} rel="alternate" type={type} title={name} href={href} />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
 import { feedbackFormPath } from "./feedback/feedback.routes.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
+import { releaseFeedRoutes } from "./feeds/release.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import { answerErrors } from "./http/error-answer.ts";
@@ -105,6 +106,7 @@ export function createApp(dependencies: Dependencies): Hono {
         "/",
         feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
       )
+      .route("/", releaseFeedRoutes({ downloads: services.downloads, site: config.site, clock: Date.now }))
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .get("*", (context, next) => {

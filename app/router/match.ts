@@ -29,7 +29,8 @@ function compile(route: Route): Compiled {
   const names: string[] = [];
   const source = route.path.replace(/[.]/g, "\\$&").replace(/:(\w+)/g, (_, name: string) => {
     names.push(name);
-    return "([^/]+)";
+    // What has a dot is a file, such as a feed: no page, also for the browser that follows a link to it.
+    return "([^/.]+)";
   });
   return { route, pattern: new RegExp(`^${source}$`), names };
 }

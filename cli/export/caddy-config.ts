@@ -28,9 +28,9 @@ ${api === undefined ? withoutServer(facts) : withServer(api, facts)}
 		@hidden path_regexp ^/index$|/404$|@[^/]*$|[.](?:html|br|gz|zst)$
 		error @hidden 404
 ${cachingHeaders(facts)}
-		@atom path_regexp /blog/feed[.]xml$
+		@atom path_regexp /(blog|download)/feed[.]xml$
 		header @atom Content-Type "application/atom+xml; charset=utf-8"
-		@jsonfeed path_regexp /blog/feed[.]json$
+		@jsonfeed path_regexp /(blog|download)/feed[.]json$
 		header @jsonfeed Content-Type "application/feed+json; charset=utf-8"
 		header /manifest.webmanifest Content-Type application/manifest+json
 		header /favicon.ico Content-Type image/x-icon

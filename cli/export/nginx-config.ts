@@ -99,12 +99,12 @@ ${api === undefined ? "" : "        if ($site_asks) {\n            return 418;\n
         return 404;
     }
 
-    location ~ ${localePattern(facts)}/blog/feed\\.xml$ {
+    location ~ ${localePattern(facts)}/(blog|download)/feed\\.xml$ {
         types { }
         default_type "application/atom+xml; charset=utf-8";
     }
 
-    location ~ ${localePattern(facts)}/blog/feed\\.json$ {
+    location ~ ${localePattern(facts)}/(blog|download)/feed\\.json$ {
         types { }
         default_type "application/feed+json; charset=utf-8";
     }

@@ -59,6 +59,8 @@ export const siteFiles: readonly Wanted[] = [
   ...locales.map(({ code }) => sitemapPath(code).slice(1)),
   ".well-known/security.txt",
   "manifest.webmanifest",
+  "download/feed.xml",
+  "download/feed.json",
 ].map((file) => ({ path: `/${file}`, file }));
 
 /** `/de/help` is `de/help.html`, so that no address has a slash at its end; `/` is `index.html`. */

@@ -85,7 +85,16 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     localizedPath("/blog/feed.json", locale),
     localizedPath("/help/it-wont-connect", locale),
   ]);
-  const files = ["/robots.txt", "/manifest.webmanifest", "/sitemap.xml", "/sitemap-de.xml", "/favicon.ico", "/js/common.js"];
+  const files = [
+    "/robots.txt",
+    "/download/feed.xml",
+    "/download/feed.json",
+    "/manifest.webmanifest",
+    "/sitemap.xml",
+    "/sitemap-de.xml",
+    "/favicon.ico",
+    "/js/common.js",
+  ];
 
   test.each([...addresses, ...files, "/.well-known/security.txt", "/share/home.png"])(
     "%s has the site's bytes and headers",

@@ -1,7 +1,7 @@
-import type { BlogFeed, FeedEntry } from "./blog.feed.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
 
 /** The feed as Atom (RFC 4287). */
-export function atomFeed(feed: BlogFeed): string {
+export function atomFeed(feed: Feed): string {
   const { language, title, description, author, origin, page, self, entries } = feed;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

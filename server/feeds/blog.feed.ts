@@ -2,40 +2,10 @@ import { defaultLocale, type LocaleCode, localeOf } from "../../site/locales.ts"
 import { localizedPath } from "../../site/localized-path.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import type { SiteFacts } from "../config.ts";
+import type { Feed, FeedEntry } from "./feed.ts";
 
 /** Most articles of a feed. */
 const limit = 50;
-
-/** A blog's feed before it is written down as Atom or JSON. All addresses are absolute. */
-export interface BlogFeed {
-  /** Language tag of the feed itself. */
-  language: string;
-  title: string;
-  description: string;
-  /** Who writes: the company behind the site. */
-  author: string;
-  origin: string;
-  /** The blog in this locale. */
-  page: string;
-  /** Where the feed is read, by format. */
-  self: { atom: string; json: string };
-  entries: readonly FeedEntry[];
-}
-
-export interface FeedEntry {
-  /** The article's page; it identifies the entry, also in the feeds of other locales. */
-  url: string;
-  /** Language tag of the text. */
-  language: string;
-  title: string;
-  summary: string;
-  /** HTML with absolute addresses, without drawn figures: they take their colours from the site's style sheet. */
-  html: string;
-  category: string;
-  /** Days, YYYY-MM-DD. */
-  published: string;
-  updated: string;
-}
 
 interface Options {
   articles: Pick<ArticleLibrary, "list" | "find">;
@@ -49,7 +19,7 @@ interface Options {
  * The newest blog articles that are written in a locale. Where none is translated yet, the English ones, marked as
  * English and with the addresses of the English pages: a feed never claims to be a translation when it is not.
  */
-export function blogFeed({ articles, site, locale, title, description }: Options): BlogFeed {
+export function blogFeed({ articles, site, locale, title, description }: Options): Feed {
   const { origin } = site;
   const list = articles.list({ type: "blog", locale, sort: "newest", page: 1, per_page: Number.MAX_SAFE_INTEGER });
   const translated = list.articles.filter((article) => article.locale === locale);

@@ -5,8 +5,9 @@ import type { SiteFacts } from "../config.ts";
 import { respondStored } from "../http/respond-stored.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 import { atomFeed } from "./atom.feed.ts";
-import { type BlogFeed, blogFeed } from "./blog.feed.ts";
+import { blogFeed } from "./blog.feed.ts";
 import { feedAnswer } from "./feed.answer.ts";
+import type { Feed } from "./feed.ts";
 import { jsonFeed } from "./json.feed.ts";
 
 interface FeedDependencies {
@@ -18,7 +19,8 @@ interface FeedDependencies {
   clock: () => number;
 }
 
-const formats: { file: string; type: string; write: (feed: BlogFeed) => string }[] = [
+/** Forms that readers of feeds take, each a file of its own. */
+export const feedFormats: { file: string; type: string; write: (feed: Feed) => string }[] = [
   { file: "feed.xml", type: "application/atom+xml", write: atomFeed },
   { file: "feed.json", type: "application/feed+json", write: jsonFeed },
 ];
@@ -28,7 +30,7 @@ export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): 
   const kept = new Map<string, { version: string; answer: StoredAnswer }>();
 
   /** Written when first asked for, and again when an article or a title is another. */
-  function feed(locale: LocaleCode, { file, type, write }: (typeof formats)[number]): StoredAnswer {
+  function feed(locale: LocaleCode, { file, type, write }: (typeof feedFormats)[number]): StoredAnswer {
     const { title, description } = texts(locale);
     const version = JSON.stringify([articles.version(), title, description]);
     const key = `${locale}/${file}`;
@@ -42,7 +44,7 @@ export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): 
   }
 
   const routes = new Hono();
-  for (const format of formats) {
+  for (const format of feedFormats) {
     routes.get(`/blog/${format.file}`, ({ req }) => respondStored(req.raw, feed(defaultLocale, format)));
     routes.get(`/:locale/blog/${format.file}`, (context: Context, next) => {
       const locale = context.req.param("locale") ?? "";

@@ -1,7 +1,7 @@
-import type { BlogFeed } from "./blog.feed.ts";
+import type { Feed } from "./feed.ts";
 
 /** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-export function jsonFeed({ language, title, description, author, origin, page, self, entries }: BlogFeed): string {
+export function jsonFeed({ language, title, description, author, origin, page, self, entries }: Feed): string {
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title,

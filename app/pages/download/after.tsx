@@ -24,6 +24,9 @@ export function After({ platform, all }: PlatformData) {
               <li key={note}>{note}</li>
             ))}
           </ul>
+          <p className={styles.feeds}>
+            <a href="/download/feed.xml">Atom</a> <a href="/download/feed.json">JSON Feed</a>
+          </p>
         </div>
       )}
       <div className={styles.part}>
