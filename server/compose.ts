@@ -18,6 +18,7 @@ import { createViewCounter } from "./pages/article-views.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
+import { createViewTally } from "./pages/view-tally.ts";
 import { openServices, type Services } from "./services.ts";
 
 export interface Site {
@@ -68,10 +69,8 @@ export async function composeSite(
       onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
     }),
   );
-  const countView = createViewCounter({
-    articleExists: services.articles.has,
-    recordView: (view) => services.events.recordArticleView(view),
-  });
+  const views = createViewTally({ record: services.events.recordArticleView });
+  const countView = createViewCounter({ articleExists: services.articles.has, recordView: views.count });
   const https = !development && config.site.origin.startsWith("https:");
   const ipHosts = [config.ipv4Host, config.ipv6Host];
   const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, ipHosts, https, development });
@@ -119,6 +118,7 @@ export async function composeSite(
     metricsPort: metrics?.port,
     async close() {
       await metrics?.close();
+      await views.close();
       await services.close();
     },
   };

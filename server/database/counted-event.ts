@@ -86,8 +86,8 @@ function combinationOf({ locale, gclidPresent }: CampaignEvent, texts: CampaignT
   return createHash("sha256").update(parts).digest("base64url").slice(0, 22);
 }
 
-export function viewRow(day: string, { type, id, locale }: ViewEvent): EventTables["article_views"] {
-  return { day, type, article_id: id, locale, n: 1 };
+export function viewRow(day: string, { type, id, locale }: ViewEvent, times: number): EventTables["article_views"] {
+  return { day, type, article_id: id, locale, n: times };
 }
 
 export function feedbackRow(

@@ -34,7 +34,8 @@ export interface EventStore {
   readonly engine: Engine;
   recordClick(click: ClickEvent): Promise<void>;
   recordCampaignVisit(visit: CampaignEvent): Promise<void>;
-  recordArticleView(view: ViewEvent): Promise<void>;
+  /** `times` for readings that were added up before. */
+  recordArticleView(view: ViewEvent, times?: number): Promise<void>;
   recordFeedback(feedback: FeedbackEvent): Promise<void>;
   /** A search that found nothing: remembered in memory, stored from the fifth of the day on. */
   recordEmptySearch(search: { locale: LocaleCode; query: string }): Promise<void>;
@@ -125,7 +126,7 @@ export async function openEventStore(
       const varied = (combination: string) => campaigns.admits(day, combination);
       return store({ table: "campaign_visits", row: visitRow(day, visit, varied) });
     },
-    recordArticleView: (view) => store({ table: "article_views", row: viewRow(today(), view) }),
+    recordArticleView: (view, times = 1) => store({ table: "article_views", row: viewRow(today(), view, times) }),
     recordFeedback: (feedback) => store({ table: "article_feedback", row: feedbackRow(today(), feedback) }),
     async recordEmptySearch({ locale, query: asked }) {
       const query = countedQuery(asked);

@@ -12,7 +12,7 @@ interface View {
 
 interface Options {
   articleExists: (type: ArticleType, id: string) => boolean;
-  recordView: (view: View) => Promise<void>;
+  recordView: (view: View) => void;
 }
 
 const match = createMatcher(routes.filter(({ name }) => name.endsWith("-article")));
@@ -29,7 +29,7 @@ export function createViewCounter({ articleExists, recordView }: Options) {
     const id = found?.params.id;
     if (!found || id === undefined) return;
     const type: ArticleType = found.route.name === "blog-article" ? "blog" : "help";
-    if (articleExists(type, id)) recordView({ type, id, locale }).catch(() => {});
+    if (articleExists(type, id)) recordView({ type, id, locale });
   };
 }
 

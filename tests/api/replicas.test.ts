@@ -73,9 +73,14 @@ describe("replicas over one PostgreSQL", () => {
       for (let reading = 0; reading < 3; reading += 1) await site.get(`/help/${own[replica]}`);
       for (let reading = 0; reading < 2; reading += 1) await site.get(`/fr/help/${together}`);
     }
-    await vi.waitFor(async () => {
-      expect(await sites[0]?.services.events.reports.articles({ ...everyDay, by: [] })).toEqual([{ n: 4 * 3 + 4 * 2 }]);
-    });
+    // Readings of the same second are stored together.
+    await vi.waitFor(
+      async () => {
+        const stored = await sites[0]?.services.events.reports.articles({ ...everyDay, by: [] });
+        expect(stored).toEqual([{ n: 4 * 3 + 4 * 2 }]);
+      },
+      { timeout: 10_000 },
+    );
     const popular = await Promise.all(
       sites.map(async (site) => {
         await site.services.popularity.refresh();
