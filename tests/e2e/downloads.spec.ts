@@ -222,10 +222,3 @@ test("another platform has no page", async ({ page, expectErrors }) => {
   expectErrors(/404/);
   expect((await page.goto("/download/linux"))?.status()).toBe(404);
 });
-
-test("the feed of the releases is a file, not a page", async ({ page }) => {
-  await page.goto("/download/windows");
-  const link = page.getByRole("link", { name: "JSON Feed" });
-  const [response] = await Promise.all([page.waitForResponse("**/download/feed.json"), link.click()]);
-  expect(response.headers()["content-type"]).toBe("application/feed+json; charset=utf-8");
-});

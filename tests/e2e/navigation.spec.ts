@@ -82,3 +82,11 @@ test("an unknown address is the 404 page, on the server and in the browser alike
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("the feed of the releases is a file, not a page", async ({ page }) => {
+  await page.goto("/download/windows");
+  // Whether a browser shows a feed or saves it is its own affair.
+  const asked = page.waitForRequest((request) => request.url().endsWith("/download/feed.xml"));
+  await page.getByRole("link", { name: "Atom" }).click();
+  expect((await asked).isNavigationRequest()).toBe(true);
+});
