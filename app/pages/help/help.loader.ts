@@ -97,5 +97,6 @@ export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteCo
 }
 
 export function searchHead({ q }: SearchData, { t }: SiteContext): Head {
-  return { title: q === "" ? t("help.search.title") : `${q} · ${t("help.search.title")}`, noindex: true };
+  const title = t("help.search.title");
+  return { title: q === "" ? title : `${q} · ${title}`, description: t("help.meta.description"), noindex: true };
 }
