@@ -44,7 +44,7 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
     try {
       const shown = await resolve(url, signal, options);
       if (signal.aborted) return;
-      flushSync(() => set({ shown, pending: undefined }));
+      await drawOver(() => flushSync(() => set({ shown, pending: undefined })));
     } catch (error) {
       if (!(error instanceof Redirect) || signal.aborted) return;
       window.navigation.navigate(localizedPath(error.path, options.context.locale) + url.search, {
@@ -77,6 +77,16 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
       }
     },
   };
+}
+
+/**
+ * Draws the next page, over the last one where the browser can and the reader does not mind motion (a cross-fade whose
+ * length is in app/styles/base.css). Resolves when it is drawn; what is left of the fade goes on by itself.
+ */
+async function drawOver(draw: () => void): Promise<void> {
+  const mayMove = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (mayMove) await document.startViewTransition(draw).updateCallbackDone;
+  else draw();
 }
 
 /** Not a jump within the page, a download, a POST or a reload, of a page or of a chunk: those are the browser's. */

@@ -79,7 +79,11 @@ export function createPageCache(maxBytes: number): PageCache {
   async function improve(key: string, answer: StoredAnswer, generation: typeof entries): Promise<void> {
     const [br, zst] = await Promise.all([
       compressBrotli(answer.bodies.identity, 11),
-      zstd(answer.bodies.identity, { params: { [constants.ZSTD_c_compressionLevel]: 9 } }),
+      zstd(answer.bodies.identity, {
+        params: { [constants.ZSTD_c_compressionLevel]: 9 },
+        // Without it the compressor takes room for a file of any length.
+        pledgedSrcSize: answer.bodies.identity.byteLength,
+      }),
     ]);
     const entry = entries.get(key);
     // Replaced in its place: being compressed is not being used.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import free from "../../messages/en/free.json" with { type: "json" };
 import { expect, test } from "../support/browser-test.ts";
 import { gotoTakenOver } from "../support/taken-over.ts";
 
@@ -177,8 +178,8 @@ test("a message file that cannot be loaded is English, with a console error", as
   await page.route(/\/messages\/[^/]+\/de\/free\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.locator('footer a[href="/de/free"]').click();
   await expect(page).toHaveURL(/\/de\/free$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(errors.join("\n")).toContain('The messages "free" of "de" could not be loaded');
+  await expect.poll(() => errors.join("\n")).toContain('The messages "free" of "de" could not be loaded');
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(free.hero.title);
 });
 
 test("the theme follows the choice and stays without a flash", async ({ page }) => {
@@ -188,3 +189,23 @@ test("the theme follows the choice and stays without a flash", async ({ page }) 
   await page.goto("/free", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+for (const [reducedMotion, fades] of [
+  ["no-preference", 1],
+  ["reduce", 0],
+] as const) {
+  test(`pages fade into one another ${fades} times with motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (draw) => {
+        document.documentElement.dataset.fades = String(Number(document.documentElement.dataset.fades ?? 0) + 1);
+        return start(draw);
+      };
+    });
+    await gotoTakenOver(page, "/");
+    await page.locator('footer a[href="/free"]').click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(free.hero.title);
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0))).toBe(fades);
+  });
+}
