@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import { healthPaths, type RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
+import { prepareForms } from "./http/prepared-form.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
@@ -49,20 +50,29 @@ export function createListener({
     },
   });
 
+  const wholeForm = prepareForms(headers);
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
     stored: StoredAnswer,
     more?: Record<string, string>,
   ): void {
-    const written = chooseForm(stored, {
+    const asked = {
       method: request.method ?? "GET",
       acceptEncoding: request.headers["accept-encoding"] as string | undefined,
       ifNoneMatch: request.headers["if-none-match"],
       ifModifiedSince: request.headers["if-modified-since"],
       range: request.headers.range,
       ifRange: request.headers["if-range"] as string | undefined,
-    });
+    };
+    const whole = more ? undefined : wholeForm(stored, asked);
+    if (whole) {
+      response.writeHead(whole.status, whole.headers as string[]);
+      response.end(whole.body);
+      return;
+    }
+    const written = chooseForm(stored, asked);
     response.writeHead(written.status, { ...headers, ...written.headers, ...more });
     response.end(written.body ?? undefined);
   }

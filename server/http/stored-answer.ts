@@ -100,13 +100,20 @@ function isKnown(ifNoneMatch: string, tag: string): boolean {
   );
 }
 
+/** What clients accept, by their header: browsers send few different ones. */
+const acceptedBy = new Map<string, readonly Encoding[]>();
+const mostHeaders = 500;
+
 /** The first of our encodings that the client takes; `q=0` refuses one. */
 export function bestEncoding(accept: string | undefined, bodies: StoredAnswer["bodies"]): Encoding {
   if (accept === undefined || accept === "") return "identity";
-  for (const encoding of encodings) {
-    if (bodies[encoding] && accepts(accept, encoding)) return encoding;
+  let accepted = acceptedBy.get(accept);
+  if (!accepted) {
+    if (acceptedBy.size >= mostHeaders) acceptedBy.clear();
+    accepted = encodings.filter((encoding) => accepts(accept, encoding));
+    acceptedBy.set(accept, accepted);
   }
-  return "identity";
+  return accepted.find((encoding) => bodies[encoding] !== undefined) ?? "identity";
 }
 
 function accepts(header: string, encoding: Encoding): boolean {

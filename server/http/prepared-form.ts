@@ -1,0 +1,37 @@
+import { bestEncoding, type Choosing, chooseForm, type Encoding, type StoredAnswer } from "./stored-answer.ts";
+
+/** An answer as Node writes it the fastest: names and values of all its headers in one list, and the bytes. */
+export interface PreparedForm {
+  status: number;
+  headers: readonly string[];
+  body: Buffer;
+}
+
+/**
+ * Makes the function that hands out whole answers with the headers of every answer, put together once for each form
+ * and kept as long as the answer is. undefined: the request asks for something else than the whole (HEAD, a part, or
+ * whether what it has is still good).
+ */
+export function prepareForms(common: Readonly<Record<string, string>>) {
+  const kept = new WeakMap<StoredAnswer, Partial<Record<Encoding, PreparedForm>>>();
+
+  return (stored: StoredAnswer, asked: Choosing): PreparedForm | undefined => {
+    const { method, acceptEncoding, ifNoneMatch, ifModifiedSince, range } = asked;
+    if (method !== "GET" || ifNoneMatch !== undefined || ifModifiedSince !== undefined || range !== undefined) {
+      return undefined;
+    }
+    let forms = kept.get(stored);
+    if (!forms) {
+      forms = {};
+      kept.set(stored, forms);
+    }
+    const encoding = bestEncoding(acceptEncoding, stored.bodies);
+    forms[encoding] ??= prepare(stored, { method, acceptEncoding, ifNoneMatch });
+    return forms[encoding];
+  };
+
+  function prepare(stored: StoredAnswer, asked: Choosing): PreparedForm {
+    const { status, headers, body } = chooseForm(stored, asked);
+    return { status, headers: Object.entries({ ...common, ...headers }).flat(), body: body ?? Buffer.alloc(0) };
+  }
+}
