@@ -57,7 +57,7 @@ export function launchOptions({ executablePath, env }: BrowserProgram): LaunchOp
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE ::1, EXCLUDE [::1]",
     ],
   };
 }
