@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // React of the build, whatever NODE_ENV the server is started with: the other one takes twice as long.
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       // The built renderer is one piece without packages.
       resolve: command === "build" ? { noExternal: true } : {},
       build: {

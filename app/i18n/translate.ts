@@ -62,9 +62,17 @@ export function createTranslate({ tag, messages, facts, onError }: TranslateOpti
   return t;
 }
 
+/** Keys taken apart, once each: a page asks for a hundred messages. */
+const stepsOf = new Map<string, string[]>();
+
 function find(messages: Messages, key: string): CompiledMessage {
   let found: unknown = messages;
-  for (const step of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[step];
+  let steps = stepsOf.get(key);
+  if (!steps) {
+    steps = key.split(".");
+    stepsOf.set(key, steps);
+  }
+  for (const step of steps) found = (found as Record<string, unknown> | undefined)?.[step];
   if (typeof found !== "string" && !Array.isArray(found)) throw new Error(`There is no message "${key}".`);
   return found;
 }

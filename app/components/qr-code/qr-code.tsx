@@ -28,10 +28,25 @@ export function QrCode({ text, label, className, ...rest }: Props) {
   );
 }
 
+interface QrDrawing {
+  size: number;
+  d: string;
+}
+
+/** Each page that shows a code shows the same one to everybody: 26 languages, a few pages. */
+const drawn = new Map<string, QrDrawing>();
+const mostDrawn = 200;
+
 /** The dark modules as strokes one unit wide, in a square of `size` units with the quiet zone around them. */
-export function qrDrawing(text: string): { size: number; d: string } {
-  const matrix = qrMatrix(text);
-  return { size: matrix.length + 2 * quietZone, d: matrix.map(rowPath).join("") };
+export function qrDrawing(text: string): QrDrawing {
+  let drawing = drawn.get(text);
+  if (!drawing) {
+    const matrix = qrMatrix(text);
+    drawing = { size: matrix.length + 2 * quietZone, d: matrix.map(rowPath).join("") };
+    if (drawn.size >= mostDrawn) drawn.clear();
+    drawn.set(text, drawing);
+  }
+  return drawing;
 }
 
 /** The dark runs of a row. */
