@@ -85,8 +85,11 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
  */
 async function drawOver(draw: () => void): Promise<void> {
   const mayMove = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (mayMove) await document.startViewTransition(draw).updateCallbackDone;
-  else draw();
+  if (!mayMove) return draw();
+  const fade = document.startViewTransition(draw);
+  // A fade that the next visit cuts off is no error.
+  fade.ready.catch(() => {});
+  await fade.updateCallbackDone;
 }
 
 /** Not a jump within the page, a download, a POST or a reload, of a page or of a chunk: those are the browser's. */
