@@ -9,6 +9,7 @@ const ManifestSchema = v.record(
     css: v.optional(v.array(v.string()), []),
     assets: v.optional(v.array(v.string()), []),
     imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
     isEntry: v.optional(v.boolean(), false),
   }),
 );
@@ -46,9 +47,15 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
     const keys = new Set(always);
     if (page) withImports(`app/pages/${page}.page.tsx`, keys);
     const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+    // Still parts are drawn by the server and their scripts left alone: their styles are wanted all the same.
+    const parts = new Set(keys);
+    for (const key of keys) {
+      if (!always.has(key)) for (const part of manifest[key]?.dynamicImports ?? []) withImports(part, parts);
+    }
+    const styled = [...parts].flatMap((key) => manifest[key] ?? []);
     return {
       entry: `/${entry?.file}`,
-      styles: [...new Set(chunks.flatMap(({ css }) => css))].map((file) => `/${file}`),
+      styles: [...new Set(styled.flatMap(({ css }) => css))].map((file) => `/${file}`),
       modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
       fonts: (entry?.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
     };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "../../app/routes.ts";
@@ -217,6 +217,29 @@ describe("headers", () => {
     expect(post.status).toBe(405);
     expect(post.headers.get("Allow")).toBe("GET, HEAD");
     expect(post.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+});
+
+describe("styles", () => {
+  const folder = "build/client/assets";
+  const sheets = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => [`/assets/${name}`, readFileSync(join(folder, name), "utf8")]),
+  );
+  const defines = (css: string | undefined, name: string) => css?.includes(`.${name}`) ?? false;
+
+  test.each([...paths])("%s brings the styles that its HTML names, before any script", async (path) => {
+    const html = await (await site.get(path)).text();
+    const linked = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => sheets.get(href));
+    const named = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+    const missing = [...named].filter(
+      (name) =>
+        name.startsWith("_") &&
+        [...sheets.values()].some((css) => defines(css, name)) &&
+        !linked.some((css) => defines(css, name)),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
