@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: "100%",
-  timeout: 60_000,
+  // Machines that test are busy.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reportSlowTests: null,
 });

@@ -11,7 +11,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { contentWith } from "../support/content-copy.ts";
 import { everyPage, missingPage } from "../support/every-page.ts";
 import { type Recorded, type RecordingProxy, startRecordingProxy } from "../support/recording-proxy.ts";
-import { gotoTakenOver } from "../support/taken-over.ts";
+import { gotoTakenOver, visitByLink } from "../support/taken-over.ts";
 
 /** What may be found nowhere when the visitors have gone. */
 const visitor = { address: "203.0.113.77", agent: "Marked-Agent/77.7", click: "CLICK-ID-4711", word: "zqkjxvpw" };
@@ -78,17 +78,7 @@ async function readEverything(page: Page, locale: LocaleCode): Promise<void> {
   const pages = [...everyPage, "/blog?topic=travel", "/help/it-wont-connect?step=windows", "/ip?ip=8.8.8.8"];
   for (const path of [...pages, missingPage]) await page.goto(localizedPath(path, locale));
   await gotoTakenOver(page, localizedPath("/free", locale));
-  for (const path of pages) {
-    const target = localizedPath(path, locale);
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement("a"), { href });
-      document.body.append(link);
-      link.click();
-      link.remove();
-    }, target);
-    await expect(page).toHaveURL((url) => url.pathname + url.search === target);
-    await expect(page.locator("main h1")).toBeVisible();
-  }
+  for (const path of pages) await visitByLink(page, localizedPath(path, locale));
 }
 
 /** Does what a visitor can do besides reading. */

@@ -25,3 +25,19 @@ export async function takenOver(page: Page): Promise<void> {
       ),
   );
 }
+
+/**
+ * Follows a link to a page and waits until the visit is over: its address is the new one from the start, and the last
+ * page is shown until then. Fails when the link leads out of the document.
+ */
+export async function visitByLink(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    await window.navigation.transition?.finished;
+  }, path);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+  await expect(page.locator("main h1")).toBeVisible();
+}
