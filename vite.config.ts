@@ -33,7 +33,13 @@ export default defineConfig(({ command }) => ({
           input: "app/entry.client.tsx",
           // Line icons are written where they are used.
           optimization: { inlineConst: { mode: "all" } },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // Every page loads a list of all files: shorter names are a tenth of a kilobyte.
+            entryFileNames: "assets/[name]-[hash:6].js",
+            chunkFileNames: "assets/[name]-[hash:6].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
+          },
         },
       },
     },

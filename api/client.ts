@@ -1,40 +1,14 @@
 import type { InferInput } from "valibot";
 import type { Answer, AnswerName } from "./answers.ts";
+import { ApiError } from "./api-error.ts";
 import type { CategoriesQuery, Feedback, InfoQuery, ListQuery, SearchQuery } from "./article.schema.ts";
 import type { CampaignVisit } from "./campaign.schema.ts";
 import type { Click } from "./download.schema.ts";
 import type { GuidedQuery } from "./guided.schema.ts";
 import type { IpQuery } from "./ip.schema.ts";
+import { loadAnswers } from "./later.ts";
 import type { NodeQuery } from "./node.schema.ts";
 import { apiPaths } from "./paths.ts";
-import type { Problem } from "./problem.schema.ts";
-
-/**
- * Loads the schemas of the answers. They come apart from the client because a first visit to a page asks for nothing,
- * and so needs neither them nor valibot; the browser loads them ahead when it is idle.
- */
-export const loadAnswers = () => import("./answers.ts");
-
-/** The API answered with an error; `status` is the answer's own. */
-export class ApiError extends Error {
-  override readonly name = "ApiError";
-  readonly status: number;
-  readonly problem: Problem | undefined;
-
-  constructor(status: number, message: string, problem?: Problem) {
-    super(message);
-    this.status = status;
-    this.problem = problem;
-  }
-}
-
-/**
- * Whether an error is an ApiError. By its name: the server's client is not part of the built renderer, where
- * `instanceof` would ask for another class of the same name.
- */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === "ApiError";
-}
 
 export interface ApiClientOptions {
   /** Where the API is: an origin and prefix, or just the prefix ("/api") for the site's own root. */

@@ -1,3 +1,7 @@
+/** Those that pages link to themselves; constants of their own, so that no page loads the whole list for one. */
+export const feedbackPath = "/article/feedback";
+export const nodePath = "/node";
+
 /** The paths of the API, below the configured prefix (default `/api`). One list for server, client and OpenAPI. */
 export const apiPaths = {
   download: "/download",
@@ -7,9 +11,9 @@ export const apiPaths = {
   articleSearch: "/article/search",
   articleInfo: "/article/info",
   articleGuided: "/article/guided",
-  articleFeedback: "/article/feedback",
+  articleFeedback: feedbackPath,
   campaign: "/thematic-activity/v2",
   ip: "/ip/v3",
-  node: "/node",
+  node: nodePath,
   openapi: "/openapi.json",
 } as const;

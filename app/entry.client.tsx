@@ -1,7 +1,7 @@
 import "./styles/index.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createApiClient, loadAnswers } from "../api/client.ts";
+import { laterClient, loadAnswers, loadClient } from "../api/later.ts";
 import { formatTag } from "../site/locales.ts";
 import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
@@ -14,7 +14,7 @@ import { middleware } from "./middleware.ts";
 import { loadPage, loadWholePage } from "./pages.ts";
 import { browserRouter } from "./router/browser-router.ts";
 import { createMatcher } from "./router/match.ts";
-import { startPrefetching } from "./router/prefetch.ts";
+import { mayPrefetch, whenIdle } from "./router/prefetch-rules.ts";
 import type { Resolved, ResolveOptions } from "./router/resolve.ts";
 import type { SiteContext } from "./router/route.ts";
 import { loadLoaders, routes } from "./routes.ts";
@@ -28,7 +28,7 @@ const context: SiteContext = {
   locale,
   tag,
   site,
-  api: createApiClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
+  api: laterClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
   t: createTranslate({ tag, messages, facts, onError: console.error }),
 };
 const messageLoader = createMessageLoader({ locale, revision: boot.revision, messages, facts, partial: boot.partial });
@@ -65,14 +65,26 @@ function takeOver(first: Resolved): void {
       </StrictMode>,
     );
   });
+  whenIdle(() => {
+    if (mayPrefetch()) fetchAhead().catch(() => {});
+  });
+}
+
+/** A prefetch that fails is no loss: the visit itself tries again, with the reload guard. */
+async function fetchAhead(): Promise<void> {
+  const { startEarlyData, startPrefetching } = await import("./router/ahead.ts");
+  options.early = startEarlyData(options);
   startPrefetching({
     match: options.match,
     locale,
-    // A prefetch that fails is no loss: the visit itself tries again, with the reload guard.
     fetchRoute: (next) =>
-      void Promise.all([loadWholePage(next), messageLoader.prefetch(next), loadAnswers(), loadLoaders()]).catch(
-        () => {},
-      ),
+      void Promise.all([
+        loadWholePage(next),
+        messageLoader.prefetch(next),
+        loadClient(),
+        loadAnswers(),
+        loadLoaders(),
+      ]).catch(() => {}),
   });
 }
 

@@ -7,11 +7,13 @@
  * A module that is loaded by `import()` belongs to no group: it would keep its whole group from being divided.
  */
 const parts = {
+  /** What the API's client shares with loaders: no page's own. */
+  calls: /\/api\/(paths|api-error)\.ts$/,
   /** First: the others use it, and would each take it along. */
   "copy-button": /\/app\/components\/copy-button\//,
-  /** Sections, with the style (not the code) of parts that only a navigation draws. */
+  /** Sections, with the style (not the code) of parts that only a navigation draws, and what is too small to travel alone. */
   sections:
-    /\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)/,
+    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)/,
   /** Parts of still pages and still parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */

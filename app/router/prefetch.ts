@@ -1,24 +1,7 @@
 import { splitLocale } from "../../site/localized-path.ts";
 import type { Matched } from "./match.ts";
+import { mayPrefetch, whenIdle } from "./prefetch-rules.ts";
 import type { Route } from "./route.ts";
-
-/** How long the browser may stay busy before links are looked at anyway, in milliseconds (SPEC section 9). */
-export const prefetchIdleTimeout = 2_000;
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Never on 2g, with save-data or offline (SPEC section 4). */
-export function mayPrefetch(of: { onLine: boolean; connection?: Connection | undefined }): boolean {
-  return of.onLine && !of.connection?.saveData && !/2g/.test(of.connection?.effectiveType ?? "");
-}
-
-export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: prefetchIdleTimeout });
-  else setTimeout(run, prefetchIdleTimeout);
-}
 
 interface PrefetchOptions {
   match: (path: string) => Matched | undefined;
@@ -39,7 +22,7 @@ export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions)
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const route = routeOf((target as HTMLAnchorElement).href);
-      if (!route || done.has(route) || !mayPrefetch(navigator as Navigator & { connection?: Connection })) continue;
+      if (!route || done.has(route) || !mayPrefetch()) continue;
       done.add(route);
       fetchRoute(route);
     }

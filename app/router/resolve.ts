@@ -1,4 +1,5 @@
 import { splitLocale } from "../../site/localized-path.ts";
+import type { EarlyData } from "./early-data.ts";
 import { HttpError, pageNotFound, Redirect, type ShownError, shownError } from "./errors.ts";
 import type { Matched } from "./match.ts";
 import type { Head, Middleware, PageComponent, Route, SiteContext, Visit } from "./route.ts";
@@ -29,6 +30,8 @@ export interface ResolveOptions {
   /** Loads what the page needs besides: its messages. */
   prepare: (route: Route) => Promise<void>;
   arrived: Resolved["arrived"];
+  /** Data that was asked for before the visit. */
+  early?: EarlyData;
   /** Hears of errors that nobody planned. */
   onError: (error: unknown) => void;
 }
@@ -48,7 +51,7 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
     await runMiddleware(route, visit, options);
     if (route.validate && !route.validate(visit)) throw pageNotFound();
     const [data, component] = await Promise.all([
-      route.load?.(visit, options.context),
+      options.early?.take(url, signal) ?? route.load?.(visit, options.context),
       options.component(route, url),
       options.prepare(route),
     ]);

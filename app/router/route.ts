@@ -90,6 +90,8 @@ export interface Route<Data = any> {
   unlisted?: boolean;
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */
   personal?: boolean | ((query: URLSearchParams) => boolean);
+  /** The server counts each call for the page's data as a visit. */
+  counted?: true;
   /** Names of functions in middleware.ts, run in order before anything else. */
   middleware?: readonly string[];
   /** false: there is no such page (404). */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "../../api/client.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { contentInEnglish } from "../support/content-copy.ts";
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ CONTENT_DIR: contentInEnglish() });
 });
 afterAll(() => site.close());
 

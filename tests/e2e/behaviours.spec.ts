@@ -110,6 +110,64 @@ test.describe("prefetching", () => {
   }
 });
 
+test.describe("data asked for ahead", () => {
+  /** Calls for the data of pages, as they are sent. */
+  function calls(page: Page): string[] {
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(article|download|node)/.test(pathname)) sent.push(pathname);
+    });
+    return sent;
+  }
+
+  async function openedWithAhead(page: Page, path: string): Promise<void> {
+    const ahead = page.waitForResponse(/\/assets\/ahead-/);
+    await gotoTakenOver(page, path);
+    await ahead;
+    await page.waitForLoadState("networkidle");
+  }
+
+  test("is that of a link under a resting mouse, and is not asked for again by the click", async ({ page }) => {
+    await openedWithAhead(page, "/free");
+    const sent = calls(page);
+    const link = page.locator('footer a[href="/blog"]').or(page.locator('a[href="/download"]')).first();
+    await link.hover();
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    const before = [...sent];
+    await link.click();
+    await expect(page).toHaveURL(/\/(blog|download)$/);
+    await expect(page).not.toHaveTitle(/Free/);
+    expect(sent).toEqual(before);
+  });
+
+  test("is an article's at the press, not before: the call is counted as a visit", async ({ page }) => {
+    await openedWithAhead(page, "/help");
+    const sent = calls(page);
+    await articleLink(page).hover();
+    await page.waitForTimeout(500);
+    expect(sent).toEqual([]);
+    await page.mouse.down();
+    await expect.poll(() => sent).toEqual(["/api/article/info"]);
+    await page.mouse.up();
+    await expect(page).toHaveTitle(/kill switch/);
+    expect(sent).toEqual(["/api/article/info"]);
+  });
+
+  test("is dropped when the press goes elsewhere", async ({ page }) => {
+    await openedWithAhead(page, "/help");
+    const sent = calls(page);
+    await articleLink(page).hover();
+    await page.mouse.down();
+    await expect.poll(() => sent).toHaveLength(1);
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
+    await page.locator('footer a[href="/gaming"]').click();
+    await expect(page).toHaveURL(/\/gaming$/);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/help/i);
+  });
+});
+
 test("says when the browser is offline, and takes it back", async ({ page, context, expectErrors }) => {
   // The browser may still be fetching pages ahead.
   expectErrors(/ERR_INTERNET_DISCONNECTED/);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,6 +12,15 @@ export function contentWith(file: string, value: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   for (const name of readdirSync(content)) if (name !== file) symlinkSync(join(content, name), join(folder, name));
   writeFileSync(join(folder, file), JSON.stringify(value));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with the site's content whose articles are in English only. Deleted when the process ends. */
+export function contentInEnglish(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  const isTranslation = (path: string) => /\/(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(path);
+  cpSync(content, folder, { recursive: true, filter: (path) => !isTranslation(path) });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

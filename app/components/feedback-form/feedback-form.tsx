@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import type { Feedback } from "../../../api/article.schema.ts";
 import { feedbackReasons } from "../../../api/choices.ts";
-import { apiPaths } from "../../../api/paths.ts";
+import { feedbackPath } from "../../../api/paths.ts";
 import { useHref, useRouterState, useSite } from "../../router/router-context.tsx";
 import styles from "./feedback-form.module.css";
 
@@ -39,7 +39,7 @@ export function FeedbackForm({ id, type }: Subject) {
     outcome.current?.focus();
   }
 
-  const form = { method: "post", action: `${site.apiBaseUrl}${apiPaths.articleFeedback}/form`, onSubmit: send };
+  const form = { method: "post", action: `${site.apiBaseUrl}${feedbackPath}/form`, onSubmit: send };
   return (
     <section id="feedback" className={styles.feedback} data-screen-only>
       <h2>{t("article.feedback.question")}</h2>

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import type { Platform } from "../../../api/download.schema.ts";
+import { loadClient } from "../../../api/later.ts";
 import { reportDownloadClick } from "../../behaviours/download-click.ts";
-import { useHydrated } from "../../behaviours/hydrated.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 
 interface Props extends Omit<ComponentProps<"a">, "href" | "onClick" | "onAuxClick"> {
@@ -14,18 +14,24 @@ interface Props extends Omit<ComponentProps<"a">, "href" | "onClick" | "onAuxCli
 }
 
 /**
- * The link to a file. Without script it goes by the site's own redirecting link, which counts the click; with script
- * it leads to the file at once and the click is told beside it. Never both, so that nothing counts twice.
+ * The link to a file. Without script it goes by the site's own redirecting link, which counts the click; once the click
+ * can be told beside it, it leads to the file at once. Never both, so that nothing counts twice.
  */
 export function DownloadLink({ platform, version, url, label, children, ...rest }: Props) {
   const { api, locale } = useSite();
   const href = useHref();
-  const hydrated = useHydrated();
+  const [canTell, setCanTell] = useState(false);
+  useEffect(() => {
+    loadClient().then(
+      () => setCanTell(true),
+      () => {},
+    );
+  }, []);
   const counting = href(`/download/${platform}/get`) + (label ? `?file=${encodeURIComponent(label)}` : "");
-  const report = () => reportDownloadClick({ api, platform, locale, version });
+  const report = () => canTell && reportDownloadClick({ api, platform, locale, version });
   return (
     <a
-      href={hydrated ? url : counting}
+      href={canTell ? url : counting}
       rel="nofollow"
       onClick={report}
       onAuxClick={(event) => event.button === 1 && report()}

@@ -1,4 +1,4 @@
-import { isApiError } from "../../../api/client.ts";
+import { isApiError } from "../../../api/api-error.ts";
 import type { Guided } from "../../../api/guided.schema.ts";
 import { pageNotFound } from "../../router/errors.ts";
 import type { Head, SiteContext, Visit } from "../../router/route.ts";

@@ -1,5 +1,5 @@
+import { isApiError } from "../../../api/api-error.ts";
 import type { Article, ArticleSummary, SearchResult } from "../../../api/article.schema.ts";
-import { isApiError } from "../../../api/client.ts";
 import type { GuidedChoice } from "../../../api/guided.schema.ts";
 import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../../api/client.ts";
+import type { ApiError } from "../../../api/api-error.ts";
 import type { IpInfo } from "../../../api/ip.schema.ts";
 import type { SiteContext, Visit } from "../../router/route.ts";
 

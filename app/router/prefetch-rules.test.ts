@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPrefetch, prefetchIdleTimeout } from "./prefetch.ts";
+import { mayPrefetch, prefetchIdleTimeout } from "./prefetch-rules.ts";
 
 test.each([
   [{ onLine: true }, true],
