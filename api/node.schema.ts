@@ -20,7 +20,10 @@ export const NodeSchema = v.object({
   country_code: v.string(),
   /** The country's name in the asked locale. */
   country: v.string(),
+  /** The city's name in the asked locale where it is known, else in English. */
   city: v.string(),
+  /** The city's English name, where another one is shown. */
+  city_en: v.optional(v.string()),
   region: v.picklist(regions),
   /** Degrees, WGS 84. */
   lat: v.number(),

@@ -13,7 +13,7 @@ const degrees = (most: number) =>
   );
 
 /** Text for people to read: no line breaks or other control characters, no signs that turn the reading direction. */
-const PlainText = v.pipe(
+export const PlainText = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, "must not be empty"),
@@ -47,7 +47,7 @@ export const StoredNodeSchema = v.object({
   port_gbps: v.pipe(v.number(), v.gtValue(0, "must be more than 0"), v.maxValue(1_000)),
   tags: choices(nodeTags),
   status: v.picklist(nodeStatuses, `must be one of ${nodeStatuses.join(", ")}`),
-} satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country" | "distance_km">, v.GenericSchema>);
+} satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country" | "city_en" | "distance_km">, v.GenericSchema>);
 export type StoredNode = v.InferOutput<typeof StoredNodeSchema>;
 
 export const mostLocations = 5_000;

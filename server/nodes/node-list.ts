@@ -4,11 +4,12 @@ import { createCountryNames } from "../ip/country-names.ts";
 import type { Log } from "../log.ts";
 import { parseList } from "../remote-list/parse-list.ts";
 import { openRemoteList, type RemoteListLimits } from "../remote-list/remote-list.ts";
+import { type CityNames, readCityNames } from "./city-names.ts";
 import { parseNodeFeed } from "./node-feed.ts";
 import { type NodeFile, NodeFileSchema } from "./node-file.schema.ts";
 
 export interface NodeListOptions {
-  /** Folder with nodes.json. */
+  /** Folder with nodes.json and city-names/. */
   contentDir: string;
   /** Setting `nodeFeedUrl`; empty for nodes.json alone. */
   feedUrl: string;
@@ -32,7 +33,7 @@ export interface Nodes {
   version(): string;
   /** When the source last answered as it should, in milliseconds since 1970; null before, and without a source. */
   heardAt(): number | null;
-  /** Reads nodes.json again; what is wrong is logged. */
+  /** Reads nodes.json and the names of cities again; what is wrong is logged. */
   reload(): Promise<void>;
   /** Looks at the feed now. */
   refresh(): Promise<void>;
@@ -48,6 +49,15 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
   let lastRead: NodeFile | null = null;
   const answers = new Map<LocaleCode, NodeList>();
   let answersVersion = "";
+  let cityNames: CityNames = new Map();
+  const readNames = () => {
+    try {
+      cityNames = readCityNames(contentDir);
+    } catch (error) {
+      log.error({ err: error }, "The names of cities cannot be read; they stay as they were");
+    }
+  };
+  readNames();
 
   const remote = await openRemoteList<NodeFile>({
     name: "server list",
@@ -68,11 +78,19 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
   });
 
   function localised({ nodes, updated_at }: NodeFile, locale: LocaleCode): NodeList {
-    const { tag } = localeOf(locale);
+    const { tag, file } = localeOf(locale);
+    const names = cityNames.get(file);
     const { compare } = new Intl.Collator(tag);
     const named = nodes.map((node): ServerNode => {
-      const { id, country_code, ...rest } = node;
-      return { id, country_code, country: countryName(country_code, tag) ?? country_code, ...rest };
+      const { id, country_code, city, ...rest } = node;
+      const name = names?.get(city);
+      return {
+        id,
+        country_code,
+        country: countryName(country_code, tag) ?? country_code,
+        ...(name === undefined || name === city ? { city } : { city: name, city_en: city }),
+        ...rest,
+      };
     });
     named.sort((a, b) => compare(a.country, b.country) || compare(a.city, b.city));
     return { nodes: named, updated_at };
@@ -102,7 +120,11 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
     },
     version: () => remote.version,
     heardAt: () => remote.heardAt,
-    reload: () => remote.reload(),
+    async reload() {
+      readNames();
+      answers.clear();
+      await remote.reload();
+    },
     refresh: () => remote.refresh(),
     asked: remote.asked,
     close: () => remote.close(),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -124,6 +124,33 @@ describe("GET /node", () => {
       }
     }
     expect((await list("?locale=de")).nodes.find(({ id }) => id === "us-boston")?.country).toBe("Vereinigte Staaten");
+  });
+
+  test("names cities in the reader's language where content/city-names has one, and tells the English name", async () => {
+    const folder = contentWith([node({}), node({ id: "de-munich", city: "Munich" })]);
+    const cities = async (nodes: Nodes, list: (query: string) => Promise<NodeList>) => {
+      await nodes.reload();
+      return (await list("?locale=cs")).nodes.map(({ city, city_en }) => [city, city_en]);
+    };
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (...of: unknown[]) => void errors.push(of) };
+    const { nodes, list } = await open({ contentDir: folder, log });
+    expect(await cities(nodes, list)).toEqual([
+      ["Berlin", undefined],
+      ["Munich", undefined],
+    ]);
+    mkdirSync(join(folder, "city-names"));
+    const file = join(folder, "city-names/cs.yaml");
+    writeFileSync(file, "Berlin: Berlín\nMunich: Mnichov\n");
+    const named = [
+      ["Berlín", "Berlin"],
+      ["Mnichov", "Munich"],
+    ];
+    expect(await cities(nodes, list)).toEqual(named);
+    expect((await list("?locale=de")).nodes[0]?.city).toBe("Berlin");
+    writeFileSync(file, "Berlin: [broken\n");
+    expect(await cities(nodes, list)).toEqual(named);
+    expect(errors).toHaveLength(1);
   });
 
   test("refuses an unknown locale or format", async () => {

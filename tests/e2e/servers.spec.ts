@@ -83,6 +83,16 @@ test.describe("with script", () => {
     for (const place of await places(page)) expect(place).toContain("Deutschland");
   });
 
+  test("finds a city by its own and by its English name, typed or in the URL", async ({ page }) => {
+    await page.goto("/de/best_vpn");
+    for (const name of ["münch", "munich"]) {
+      await page.getByRole("searchbox").fill(name);
+      await expect.poll(() => places(page)).toEqual([expect.stringContaining("München")]);
+    }
+    await page.goto("/de/best_vpn?q=munich");
+    await expect.poll(() => places(page)).toEqual([expect.stringContaining("München")]);
+  });
+
   test("names what is down, in words", async ({ page }) => {
     await page.goto("/best_vpn");
     await expect(rows(page).filter({ hasText: "Maintenance" })).toHaveCount(2);

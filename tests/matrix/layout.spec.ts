@@ -15,7 +15,7 @@ function overflowing(): string[] {
       return (
         width > 0 &&
         (right > room + 1 || left < -1) &&
-        !element.closest("svg, [class*=frame], .table, details:not([open]) > :not(summary)")
+        !element.closest("svg, .scrolls, details:not([open]) > :not(summary)")
       );
     })
     .slice(0, 5)

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<"table"> {
 export function DataTable({ caption, showCaption = false, className, children, ...rest }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className={styles.frame} aria-label={caption} tabIndex={0}>
+    <section className="scrolls" aria-label={caption} tabIndex={0}>
       <table className={[styles.table, className].filter(Boolean).join(" ")} {...rest}>
         <caption className={showCaption ? styles.caption : "visually-hidden"}>{caption}</caption>
         {children}

@@ -13,5 +13,5 @@ export async function loadServers({ url, signal }: Visit, { api, locale }: SiteC
   const filter = readServerFilter(url.searchParams);
   const near = filter.sort === "distance" ? "1" : undefined;
   const { nodes, ...list } = await api.node({ locale, near }, { signal });
-  return { ...list, packed: packLocations(nodes), filter };
+  return { ...list, packed: packLocations(nodes, { english: filter.q !== "" }), filter };
 }

@@ -31,6 +31,23 @@ test("what is packed comes out again, in its order", () => {
   ]);
 });
 
+test("English names of cities are brought along where they are wanted", () => {
+  const nodes = [node, { ...node, city: "München", city_en: "Munich" }];
+  const cities = ({ english }: { english: boolean }) =>
+    unpackLocations(JSON.parse(JSON.stringify(packLocations(nodes, { english })))).map(({ city, city_en }) => [
+      city,
+      city_en,
+    ]);
+  expect(cities({ english: true })).toEqual([
+    ["Berlin", undefined],
+    ["München", "Munich"],
+  ]);
+  expect(cities({ english: false })).toEqual([
+    ["Berlin", undefined],
+    ["München", undefined],
+  ]);
+});
+
 test("every choice survives", () => {
   const subsets = <T>(all: readonly T[]) =>
     [...Array(2 ** all.length).keys()].map((bits) => all.filter((_, index) => (bits >> index) % 2 === 1));

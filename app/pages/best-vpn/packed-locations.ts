@@ -10,6 +10,8 @@ export interface PackedLocations {
   /** Code, name and number of locations of each country. */
   countries: [code: string, name: string, locations: number][];
   cities: string[];
+  /** The cities' English names where others are shown; only where a search came with the page. */
+  english?: (string | null)[];
   /** Half degrees north and east: the map's dots are as far apart. */
   north: number[];
   east: number[];
@@ -21,8 +23,8 @@ export interface PackedLocations {
   km?: (number | undefined)[];
 }
 
-/** Packs a list that is sorted by country. */
-export function packLocations(nodes: NodeList["nodes"]): PackedLocations {
+/** Packs a list that is sorted by country, with the English names of cities if they are wanted. */
+export function packLocations(nodes: NodeList["nodes"], { english = false } = {}): PackedLocations {
   const countries: PackedLocations["countries"] = [];
   for (const { country_code: code, country } of nodes) {
     const last = countries.at(-1);
@@ -32,6 +34,7 @@ export function packLocations(nodes: NodeList["nodes"]): PackedLocations {
   return {
     countries,
     cities: nodes.map(({ city }) => city),
+    ...(english && { english: nodes.map(({ city_en = null }) => city_en) }),
     north: nodes.map(({ lat }) => Math.round(lat * 2)),
     east: nodes.map(({ lon }) => Math.round(lon * 2)),
     servers: nodes.map(({ servers }) => servers),
@@ -44,11 +47,12 @@ export function packLocations(nodes: NodeList["nodes"]): PackedLocations {
 }
 
 /** The list again, in the same order. */
-export function unpackLocations({ countries, km = [], ...columns }: PackedLocations): Location[] {
+export function unpackLocations({ countries, english = [], km = [], ...columns }: PackedLocations): Location[] {
   const named = countries.flatMap(([country_code, country, count]) => Array(count).fill({ country_code, country }));
   return columns.cities.map((city, at) => ({
     ...(named[at] as Pick<Location, "country_code" | "country">),
     city,
+    ...(english[at] && { city_en: english[at] }),
     lat: (columns.north[at] ?? 0) / 2,
     lon: (columns.east[at] ?? 0) / 2,
     servers: columns.servers[at] ?? 0,

@@ -53,13 +53,13 @@ interface SearchOptions {
 
 /**
  * Makes the function that answers filters on a list. What is searched is prepared once, so that each letter typed costs
- * little. A search finds what holds all its words, in city, country, its English name or its code.
+ * little. A search finds what holds all its words, in city, country, their English names or the country's code.
  */
 export function createServerSearch(nodes: readonly Location[], { collator, englishName }: SearchOptions) {
   const texts = new Map(
     nodes.map((node) => {
-      const { country, city, country_code: code } = node;
-      const text = [country, city, code, englishName(code)].join(" ");
+      const { country, city, city_en: english = "", country_code: code } = node;
+      const text = [country, city, english, code, englishName(code)].join(" ");
       return [node, ` ${foldText(text)}`];
     }),
   );

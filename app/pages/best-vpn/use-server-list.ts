@@ -37,7 +37,8 @@ export function useServerList(data: ServersData): ServerListState {
   useFollowUrl(filter, filter !== data.filter);
   const own = useMemo((): LocationList => ({ ...data, nodes: unpackLocations(data.packed) }), [data]);
   const { near, distances, askAgain } = useDistances(own, filter.sort === "distance");
-  const list = near ?? own;
+  const named = useEnglishNames(tag !== "en" && filter.q !== "" && !near && !data.packed.english);
+  const list = near ?? named ?? own;
   const search = useMemo(
     () =>
       createServerSearch(list.nodes, {
@@ -70,6 +71,21 @@ function useFollowUrl(filter: ServerFilter, hasChanged: boolean): void {
     const timer = setTimeout(() => rewriteUrl(new URL(target, location.href)), urlDelay);
     return () => clearTimeout(timer);
   }, [target, hasChanged, rewriteUrl]);
+}
+
+/** The list with the cities' English names, which the page does not carry: asked for when somebody searches. */
+function useEnglishNames(wanted: boolean): LocationList | undefined {
+  const { api, locale } = useSite();
+  const [named, setNamed] = useState<LocationList>();
+  const isMissing = wanted && !named;
+  useEffect(() => {
+    if (!isMissing) return;
+    const controller = new AbortController();
+    // Without them a search finds what the page shows.
+    api.node({ locale }, { signal: controller.signal }).then(setNamed, () => {});
+    return () => controller.abort();
+  }, [isMissing, api, locale]);
+  return named;
 }
 
 /** Distances come with the page when its URL asks for them, else from a call when the visitor does. */

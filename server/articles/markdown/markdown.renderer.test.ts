@@ -210,7 +210,7 @@ describe("tables and code", () => {
   test("a table is a named region that scrolls, aligned without style attributes", () => {
     const { html } = render("| Port | Use | n |\n|---|:-:|--:|\n| UDP | a | 1 |");
     expect(html).toBe(
-      '<div class="table" tabindex="0" role="region" aria-label="Port, Use, n">\n<table>\n<thead>\n<tr>\n<th scope="col">Port</th>\n' +
+      '<div class="table scrolls" tabindex="0" role="region" aria-label="Port, Use, n">\n<table>\n<thead>\n<tr>\n<th scope="col">Port</th>\n' +
         '<th class="align-center" scope="col">Use</th>\n<th class="align-end" scope="col">n</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>UDP</td>\n' +
         '<td class="align-center">a</td>\n<td class="align-end">1</td>\n</tr>\n</tbody>\n</table>\n</div>\n',
     );

@@ -20,7 +20,7 @@ export function tablePass(state: StateCore, job: MarkdownJob): void {
       named.add(name);
       const open = new state.Token("table_region_open", "div", 1);
       open.attrs = [
-        ["class", "table"],
+        ["class", "table scrolls"],
         ["tabindex", "0"],
         ["role", "region"],
         ["aria-label", name],

@@ -6,6 +6,7 @@ import { articleKind, articleTypes, readCategories } from "../../articles/articl
 import type { ArticleFront } from "../../articles/front-matter.parser.ts";
 import type { Guide } from "../../guided/guide.parser.ts";
 import { guideKind } from "../../guided/guided-paths.ts";
+import { readCityNames } from "../../nodes/city-names.ts";
 import { type ContentProblem, problemsOf } from "../content.problem.ts";
 import type { Facts } from "../facts.ts";
 import { listTextFiles, readTextFile, type TextFile, type TextFiles } from "../text-files.ts";
@@ -37,7 +38,7 @@ interface Read<T> {
 type AnyArticle = ArticleText & { front: Partial<ArticleFront> };
 
 /**
- * Everything that is wrong with articles and guided paths, in all languages: what the server would refuse, and what it
+ * Everything that is wrong with articles, guided paths and the names of cities, in all languages: what the server would refuse, and what it
  * lets pass because a reader can live with it: links that lead nowhere, lengths, the order of headings, facts written
  * by hand.
  */
@@ -54,6 +55,7 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
     articles[type] = readAll<AnyArticle>(texts, articleKind(type, categories, { facts, publicDir }), problems);
   }
 
+  attempt(problems, () => readCityNames(contentDir));
   const guided = listTextFiles(join(contentDir, "guided"), ".yaml");
   problems.push(...guided.problems);
   const has = (type: ArticleType, id: string) => slugs[type].has(id);
