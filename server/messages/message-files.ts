@@ -49,9 +49,10 @@ function wrongPlace(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** The line of a text in its file, from 1, for an error that names it. */
+/** The line of a text in its file, from 1, for an error that names it. Spaces may have been made no-break ones. */
 export function lineOfText(file: string, text: string): number {
-  const content = readFileSync(file, "utf8");
-  const at = content.indexOf(JSON.stringify(text));
+  const plain = (some: string) => some.replaceAll("\u00a0", " ");
+  const content = plain(readFileSync(file, "utf8"));
+  const at = content.indexOf(plain(JSON.stringify(text)));
   return at < 0 ? 1 : content.slice(0, at).split("\n").length;
 }

@@ -39,6 +39,16 @@ test("fills the holes of a translation with English", () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
+test("lines end where they may: with the number, and between the words of a Chinese title", () => {
+  write("en", { title: "Free VPN", text: "27 GB" });
+  write("zh-CHS", { title: "免费 VPN，什么都不问你要", text: "27 GB，什么都不问" });
+  const store = open();
+  expect(store.text("zh", "home.title")).toMatch(/什么\u200b/);
+  expect(store.text("zh", "home.title").replaceAll("\u200b", "")).toBe("免费 VPN，什么都不问你要");
+  expect(store.text("zh", "home.text")).toBe("27\u00a0GB，什么都不问");
+  expect(store.text("en", "home.text")).toBe("27\u00a0GB");
+});
+
 test("a translation that is broken is English, with a line in the log", () => {
   write("de", { title: "{siteName", deep: { other: "Anderes" } });
   write("fr", "{ not json");

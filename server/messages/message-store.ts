@@ -3,10 +3,12 @@ import { join } from "node:path";
 import format, { type CompiledMessage } from "icu-minify/format";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import { contentError } from "../content/content.problem.ts";
+import { typeset } from "../content/typeset.ts";
 import type { Log } from "../log.ts";
 import { argumentNames, compileTree, InvalidMessage } from "./message-compiler.ts";
 import { lineOfText, listMessageFiles, type MessageTree, readMessageFile } from "./message-files.ts";
 import { pseudoTree } from "./pseudo.ts";
+import { typesetTree } from "./typeset-tree.ts";
 
 type Facts = Record<string, string | number>;
 
@@ -55,8 +57,7 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
     const messages: Record<string, unknown> = {};
     const names = new Map<string, Set<string>>();
     for (const [namespace, { source, compiled }] of english) {
-      const own =
-        locale === pseudo ? pseudoTree(source) : locale === "en" ? undefined : readTranslation(locale, namespace);
+      const own = ownMessages(locale, namespace, source);
       messages[namespace] = own
         ? compileTree(source, own, (key, error) =>
             log.error({ locale, namespace, key, err: error }, "A message is not valid; showing English"),
@@ -64,7 +65,7 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
         : compiled;
       names.set(namespace, argumentNames(messages[namespace]));
     }
-    const all = facts(locale);
+    const all = typesetFacts(facts(locale), localeOf(locale).tag);
     const revision = createHash("sha256")
       .update(JSON.stringify([messages, all]))
       .digest("hex")
@@ -78,6 +79,14 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
         ),
       );
     return { revision, messages, factsFor, facts: all };
+  }
+
+  /** The locale's messages of a namespace as they are shown; undefined for English ones. */
+  function ownMessages(locale: LocaleCode, namespace: string, source: MessageTree): MessageTree | undefined {
+    if (locale === pseudo) return pseudoTree(source);
+    if (locale === "en") return undefined;
+    const own = readTranslation(locale, namespace);
+    return own && typesetTree(own, localeOf(locale).tag);
   }
 
   function readTranslation(locale: LocaleCode, namespace: string): MessageTree | undefined {
@@ -133,7 +142,7 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
 function readEnglish(folder: string): Map<string, English> {
   return new Map(
     [...listMessageFiles(folder)].map(([namespace, file]) => {
-      const source = readMessageFile(file) ?? {};
+      const source = typesetTree(readMessageFile(file) ?? {}, "en");
       try {
         return [namespace, { source, compiled: compileTree(source, undefined, () => {}) }];
       } catch (error) {
@@ -141,6 +150,12 @@ function readEnglish(folder: string): Map<string, English> {
         throw contentError(file, lineOfText(file, error.text), error.message, error);
       }
     }),
+  );
+}
+
+function typesetFacts(facts: Facts, language: string): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === "string" ? typeset(value, language) : value]),
   );
 }
 

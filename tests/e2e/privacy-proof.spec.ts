@@ -152,6 +152,8 @@ async function doWithoutScript(page: Page, locale: LocaleCode): Promise<void> {
   const file = page.waitForRequest(`https://${filesHost}/ARM64.exe`);
   await page.locator('main a[href*="/get?file=ARM64"]').first().click();
   await file;
+  // There is no such host: the browser shows its own page of errors, which the next visit must not come before.
+  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit" });
   await page.goto(localizedPath("/help/kill-switch", locale));
   await page.locator("#feedback summary").click();
   await page.locator('#feedback input[type="radio"]').first().check();

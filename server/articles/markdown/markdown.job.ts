@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Token } from "markdown-it";
 import type { ContentProblem } from "../../content/content.problem.ts";
 import type { Facts } from "../../content/facts.ts";
+import { untypeset } from "../../content/typeset.ts";
 import type { Anchor } from "./slugify.ts";
 
 /** Where a Markdown text comes from and what it may speak of. */
@@ -54,11 +55,12 @@ export class MarkdownJob {
   }
 }
 
-/** The words of an inline token, without any markup. */
+/** The words of an inline token as they were written, without any markup. */
 export function plainText(token: Token): string {
   return (token.children ?? [])
     .map((child) => {
-      if (child.type === "text" || child.type === "code_inline") return child.content;
+      if (child.type === "text") return untypeset(child.content);
+      if (child.type === "code_inline") return child.content;
       return child.type === "softbreak" || child.type === "hardbreak" ? " " : "";
     })
     .join("");

@@ -6,6 +6,7 @@ import { type HtmlParts, pathMark } from "./link.rules.ts";
 import { MarkdownJob, type MarkdownSource, plainText } from "./markdown.job.ts";
 import { picturePass } from "./pictures.pass.ts";
 import { tablePass } from "./tables.pass.ts";
+import { typesetPass } from "./typeset.pass.ts";
 
 export interface Heading {
   level: number;
@@ -35,7 +36,7 @@ md.validateLink = () => true;
 md.core.ruler.push("article", (state: StateCore) => {
   const work = state.env[job];
   if (!(work instanceof MarkdownJob)) return;
-  for (const pass of [anchorPass, inlinePass, picturePass, tablePass]) pass(state, work);
+  for (const pass of [anchorPass, inlinePass, picturePass, tablePass, typesetPass]) pass(state, work);
 });
 md.renderer.rules.raw = (tokens, index) => tokens[index]?.content ?? "";
 // Code scrolls sideways on a phone: a keyboard must be able to reach it.

@@ -1,0 +1,33 @@
+/** Units that stay with their number, in the letters of the languages that write them in their own. */
+const units = "[kMGT]B|[КМГТ]Б|[kMG]bps|[kMG]bit/s|[КМГ]б[иі]т/с|Mbit/sn|[kMG]o|ms|мс|km|км|bits?|бит|біт";
+const beforeUnit = new RegExp(`(?<=[\\d}]) (?=(?:${units})(?![a-zа-я\\d]))`, "giu");
+
+/** Names that mean little without their number: "Windows 11", "UDP 443". */
+const afterName = /(?<=(?<!\p{L})(?:Windows|Android|iOS|iPadOS|macOS|UDP|TCP)) (?=\d)/gu;
+
+/**
+ * Hyphens of short parts and of short words said twice: "Wi-Fi", "e-mail", "vérifiez-le", "kira-kira". Before the part
+ * that follows there stands a word joiner, which nobody sees.
+ */
+const afterHyphen =
+  /(?<=(?<![\p{L}\d])\p{L}{1,3}-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}{1,4}(?!\p{L}))|(?<=(?<!\p{L})(\p{L}{2,7})-)(?=\1(?!\p{L}))/gu;
+const joiner = "\u2060";
+
+/** Languages (tags) whose words of one letter belong to the next word: "v aplikaci", "w sieci". */
+const lettersStay = new Set(["cs", "pl", "ru", "uk"]);
+const afterLetter = /(?<=(?:^|[\s(«„“>])[ksvzouaiwвксуоиаяєіз]) (?=\S)/giu;
+
+/**
+ * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and
+ * unit, name and number, at hyphens of short parts, and after a word of one letter in languages that want it. For plain
+ * text and ICU messages, of which the syntax stays as it is. Not for commands, names of files and addresses.
+ */
+export function typeset(text: string, language: string): string {
+  const kept = text.replace(beforeUnit, "\u00a0").replace(afterName, "\u00a0").replace(afterHyphen, joiner);
+  return lettersStay.has(language) ? kept.replace(afterLetter, "\u00a0") : kept;
+}
+
+/** The words as they were written, for what is compared or searched. */
+export function untypeset(text: string): string {
+  return text.replaceAll("\u00a0", " ").replaceAll(joiner, "");
+}
