@@ -12,13 +12,16 @@ const degrees = (most: number) =>
     v.maxValue(most, `must be ${most} or less`),
   );
 
-/** Text for people to read: no line breaks or other control characters, no signs that turn the reading direction. */
+/**
+ * Text for people to read: no line breaks or other control characters, no signs that turn the reading direction. Joiners
+ * and non-joiners are letters of Persian and Hindi.
+ */
 export const PlainText = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, "must not be empty"),
   v.maxLength(80, "must be 80 characters or fewer"),
-  v.check((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), "must not have control characters"),
+  v.check((text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(text), "must not have control characters"),
 );
 
 const choices = <const T extends readonly string[]>(values: T) =>
