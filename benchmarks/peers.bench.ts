@@ -7,7 +7,7 @@
  *   npm run bench -- --keep /var/tmp/peers    a folder that is kept, so that the next run installs nothing
  *   npm run bench -- --lighthouse             with Lighthouse's figures, five minutes more
  */
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ import { docusaurusPeer } from "./peers/docusaurus.peer.ts";
 import { type LighthouseResult, lighthouse, median } from "./peers/lighthouse.ts";
 import { nextPeer } from "./peers/next.peer.ts";
 import { startExport, startFiles, startOurs } from "./peers/ours.ts";
-import { installPeer, type Peer, type RunningPeer } from "./peers/peer.ts";
+import { installPackages, type Peer, type RunningPeer } from "./peers/peer.ts";
 import { residentMegabytes } from "./peers/process-memory.ts";
 import { articlePath, readSourcePages, type SourcePages } from "./peers/source-pages.ts";
 import { printTables, type Row } from "./peers/tables.ts";
@@ -114,7 +114,7 @@ async function startSides(): Promise<Side[]> {
 }
 
 async function startPeer(peer: Peer, pages: SourcePages): Promise<Side> {
-  const own = await installed(peer.name);
+  const own = await installPackages(peer.name, folder);
   peer.generate(own, pages);
   await peer.build(own);
   if (peer.files !== undefined) {
@@ -128,19 +128,6 @@ async function startPeer(peer: Peer, pages: SourcePages): Promise<Side> {
     running,
     ...(peer.freshPath && { fresh: { origin: running.url, paths: [peer.freshPath] } }),
   };
-}
-
-/** A folder with what its package.json names, installed once. */
-async function installed(name: string): Promise<string> {
-  const own = join(folder, name);
-  mkdirSync(own, { recursive: true });
-  const manifest = join(import.meta.dirname, "peers", name, "package.json");
-  const same =
-    existsSync(join(own, "node_modules")) &&
-    readFileSync(manifest, "utf8") === readFileSync(join(own, "package.json"), "utf8");
-  copyFileSync(manifest, join(own, "package.json"));
-  if (!same) await installPeer(own);
-  return own;
 }
 
 async function visitsOf({ running }: Side, browser: Browser): Promise<{ home: VisitBytes; article: VisitBytes }> {
@@ -175,7 +162,7 @@ async function lightsOf(
 ): Promise<Map<Side, LighthouseResult>> {
   const lights = new Map<Side, LighthouseResult>();
   try {
-    const own = await installed("lighthouse");
+    const own = await installPackages("lighthouse", folder);
     for (const side of sides) {
       console.log(`Lighthouse: ${side.title} …`);
       lights.set(side, await lighthouse(`${side.running.url}/`, { folder: own, browser, runs: 3 }));

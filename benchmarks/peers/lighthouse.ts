@@ -3,21 +3,30 @@ import { join } from "node:path";
 import type { BrowserProgram } from "../../tests/support/browser.ts";
 import { runQuietly } from "./run-quietly.ts";
 
-/** What Lighthouse says of a page on a phone, medians. */
+/** What Lighthouse says of a page on a phone, medians of its runs. */
 export interface LighthouseResult {
-  /** 0 to 100. */
+  /** Scores, 0 to 100. */
   performance: number;
-  /** Milliseconds. */
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds until the largest part was painted. */
   largestPaint: number;
+  /** Milliseconds in which the main thread could not answer. */
   blocking: number;
+  layoutShift: number;
 }
+
+/** What cost a point, by its audit's name, in any run. */
+export type Lost = ReadonlySet<string>;
 
 /** Runs Lighthouse, installed in `folder`, so many times. Rejects with what it said when it cannot. */
 export async function lighthouse(
   url: string,
   { folder, browser, runs }: { folder: string; browser: BrowserProgram; runs: number },
-): Promise<LighthouseResult> {
+): Promise<LighthouseResult & { lost: Lost }> {
   const results: LighthouseResult[] = [];
+  const lost = new Set<string>();
   for (let run = 0; run < runs; run += 1) {
     const report = join(folder, "report.json");
     await runQuietly(
@@ -28,20 +37,39 @@ export async function lighthouse(
         "--quiet",
         "--output=json",
         `--output-path=${report}`,
-        "--only-categories=performance",
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+        "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
       ],
       { cwd: folder, env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath } },
     );
     const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
+    const score = (category: string) => Math.round(categories[category].score * 100);
     results.push({
-      performance: categories.performance.score * 100,
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
       largestPaint: audits["largest-contentful-paint"].numericValue,
       blocking: audits["total-blocking-time"].numericValue,
+      layoutShift: audits["cumulative-layout-shift"].numericValue,
     });
+    for (const category of ["accessibility", "best-practices", "seo"]) {
+      for (const { id, weight } of categories[category].auditRefs) {
+        const { score: reached } = audits[id];
+        if (weight > 0 && reached !== null && reached < 1) lost.add(id);
+      }
+    }
   }
   const middle = (key: keyof LighthouseResult) => median(results.map((result) => result[key]));
-  return { performance: middle("performance"), largestPaint: middle("largestPaint"), blocking: middle("blocking") };
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    bestPractices: middle("bestPractices"),
+    seo: middle("seo"),
+    largestPaint: middle("largestPaint"),
+    blocking: middle("blocking"),
+    layoutShift: middle("layoutShift"),
+    lost,
+  };
 }
 
 export function median(values: readonly number[]): number {

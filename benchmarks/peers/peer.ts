@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runQuietly } from "./run-quietly.ts";
@@ -40,10 +41,20 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Installs what the peer's package.json names, into a folder of its own. Rejects with what npm said. */
-export async function installPeer(folder: string): Promise<void> {
-  const options = ["install", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
-  await runQuietly("npm", options, { cwd: folder, env: process.env });
+/** A folder below `folder` with what `benchmarks/peers/{name}/package.json` names, installed once. Rejects with what npm said. */
+export async function installPackages(name: string, folder: string): Promise<string> {
+  const own = join(folder, name);
+  mkdirSync(own, { recursive: true });
+  const manifest = join(import.meta.dirname, name, "package.json");
+  const isSame =
+    existsSync(join(own, "node_modules")) &&
+    readFileSync(manifest, "utf8") === readFileSync(join(own, "package.json"), "utf8");
+  copyFileSync(manifest, join(own, "package.json"));
+  if (!isSame) {
+    const options = ["install", "--no-audit", "--no-fund", "--include=dev", "--loglevel=error"];
+    await runQuietly("npm", options, { cwd: own, env: process.env });
+  }
+  return own;
 }
 
 /** Runs a program of the peer to its end. Rejects with all that it said when it fails. */

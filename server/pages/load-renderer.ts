@@ -28,9 +28,9 @@ export function pageAssets(buildDir: string): RendererOptions["assets"] {
   };
 }
 
-/** `latin-ext` of `/assets/bricolage-latin-ext-Ab3_x-9Z.woff2`; the build's hash has eight characters. */
+/** `latin-ext` of `/assets/bricolage-latin-ext-Ab3_x-.woff2`; the build's hash has six characters (vite.config.ts). */
 function fontName(file: string): string | undefined {
-  return /\/bricolage-(.+)-.{8}\.woff2$/.exec(file)?.[1];
+  return /\/bricolage-(.+)-.{6}\.woff2$/.exec(file)?.[1];
 }
 
 /** Imports the built renderer. Rejects with what to do when there is no build. */

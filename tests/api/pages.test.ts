@@ -191,6 +191,24 @@ describe("an article that is not translated", () => {
   });
 });
 
+describe("the headings' font", () => {
+  test.each([
+    ["/", ["latin"]],
+    ["/de/free", ["latin"]],
+    ["/pl", ["latin", "latin-ext"]],
+    ["/vn", ["latin", "vietnamese"]],
+    ["/ar", []],
+    ["/ja/help", []],
+    ["/ru", []],
+  ])("%s preloads %j", async (path, wanted) => {
+    const html = await (await site.get(path, { "Accept-Language": "en" })).text();
+    const preloads = [
+      ...html.matchAll(/<link rel="preload" as="font"[^>]* href="\/assets\/bricolage-(.+?)-.{6}\.woff2"/g),
+    ];
+    expect(preloads.map(([, name]) => name)).toEqual(wanted);
+  });
+});
+
 describe("headers", () => {
   test("every answer has the security headers, errors and files included", async () => {
     for (const path of [
