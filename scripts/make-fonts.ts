@@ -4,8 +4,9 @@ import subsetFont from "subset-font";
 
 /**
  * Makes the heading fonts in app/styles/fonts from the npm package: only the letters that the site's Latin languages
- * use, and only the weights that headings use. Run it with `node scripts/make-fonts.ts` after a new version of the
- * package, and commit what it writes; app/styles/fonts.css says which letters are in which file.
+ * use, in the one weight of headings (--weight-heading); a range of weights is 13 kB more. Run it with
+ * `node scripts/make-fonts.ts` after a new version of the package, and commit what it writes; app/styles/fonts.css says
+ * which letters are in which file.
  */
 const packaged = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const target = new URL("../app/styles/fonts/", import.meta.url);
@@ -21,7 +22,7 @@ for (const [name, text] of Object.entries(letters)) {
   const source = readFileSync(resolve(`${packaged}-${name}-wght-normal.woff2`));
   const font = await subsetFont(source, text, {
     targetFormat: "woff2",
-    variationAxes: { wght: { min: 600, max: 720 } },
+    variationAxes: { wght: 640 },
   });
   writeFileSync(new URL(`bricolage-${name}.woff2`, target), font);
   console.log(`${name}: ${font.length} bytes`);
