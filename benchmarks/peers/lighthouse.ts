@@ -28,20 +28,7 @@ export async function lighthouse(
   const results: LighthouseResult[] = [];
   const lost = new Set<string>();
   for (let run = 0; run < runs; run += 1) {
-    const report = join(folder, "report.json");
-    await runQuietly(
-      process.execPath,
-      [
-        join(folder, "node_modules/lighthouse/cli/index.js"),
-        url,
-        "--quiet",
-        "--output=json",
-        `--output-path=${report}`,
-        "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking",
-      ],
-      { cwd: folder, env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath } },
-    );
-    const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
+    const { categories, audits } = await report(url, { folder, browser });
     const score = (category: string) => Math.round(categories[category].score * 100);
     results.push({
       performance: score("performance"),
@@ -70,6 +57,34 @@ export async function lighthouse(
     layoutShift: middle("layoutShift"),
     lost,
   };
+}
+
+/** Now and then Chromium loses the trace of a page; that is tried again. */
+const tries = 3;
+
+async function report(
+  url: string,
+  { folder, browser }: { folder: string; browser: BrowserProgram },
+  attempt = 1,
+  // biome-ignore lint/suspicious/noExplicitAny: Lighthouse's own report.
+): Promise<any> {
+  const file = join(folder, "report.json");
+  const command = [
+    join(folder, "node_modules/lighthouse/cli/index.js"),
+    url,
+    "--quiet",
+    "--output=json",
+    `--output-path=${file}`,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-sync --no-first-run",
+  ];
+  const env = { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath };
+  try {
+    await runQuietly(process.execPath, command, { cwd: folder, env });
+  } catch (error) {
+    if (attempt < tries) return report(url, { folder, browser }, attempt + 1);
+    throw error;
+  }
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 export function median(values: readonly number[]): number {

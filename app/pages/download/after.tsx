@@ -1,7 +1,7 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
 import styles from "./after.module.css";
 import type { PlatformData } from "./download.loader.ts";
 import { type DownloadPlatform, downloadPages } from "./download-pages.ts";
@@ -11,14 +11,15 @@ const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: 
 
 /** The end of a platform's page: what this version brought, and the app for other devices. */
 export function After({ platform, all }: PlatformData) {
-  const t = useTranslate();
+  const { t, locale } = useSite();
   const { notes = [], version } = all[platform];
   return (
     <section className={styles.after}>
       {notes.length > 0 && (
         <div className={styles.part}>
           <h2>{t("download.notes.title", { version })}</h2>
-          {/* The team writes its notes in English. */}
+          {/* The team writes its notes in English, and says so to whom it matters. */}
+          {locale !== "en" && <p className={styles.language}>{t("download.notes.inEnglish")}</p>}
           <ul className={styles.notes} lang="en" dir="ltr">
             {notes.map((note) => (
               <li key={note}>{note}</li>
