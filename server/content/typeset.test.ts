@@ -7,6 +7,7 @@ test.each([
   ["8–12 Mbps or 27 GB, 20 ms, 200 km", "en", "8–12~Mbps or 27~GB, 20~ms, 200~km"],
   ["約27 GB", "ja", "約27~GB"],
   ["{portGbps, number} Gbps", "en", "{portGbps, number}~Gbps"],
+  ["بسرعة {portGbps, number} غيغابت/ث", "ar", "بسرعة {portGbps, number}~غيغابت/ث"],
   ["100 Мбит/с, 3 ГБ, 5 мс", "ru", "100~Мбит/с, 3~ГБ, 5~мс"],
   ["5 msgs, 3 kilometres", "en", "5 msgs, 3 kilometres"],
   ["Windows 11, iOS 16 and UDP 443", "de", "Windows~11, iOS~16 and UDP~443"],

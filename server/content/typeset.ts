@@ -1,6 +1,7 @@
 /** Units that stay with their number, in the letters of the languages that write them in their own. */
-const units = "[kMGT]B|[КМГТ]Б|[kMG]bps|[kMG]bit/s|[КМГ]б[иі]т/с|Mbit/sn|[kMG]o|ms|мс|km|км|bits?|бит|біт";
-const beforeUnit = new RegExp(`(?<=[\\d}]) (?=(?:${units})(?![a-zа-я\\d]))`, "giu");
+const latinUnits = "[kMGT]B|[kMG]bps|[kMG]bit/s|Mbit/sn|[kM]o|Go|ms|km|bits?";
+const otherUnits = "[КМГТ]Б|[КМГ]б[иі]т/с|мс|км|б[иі]т|غيغابت|ميغابت|كم|بت|گیگابیت|مگابیت|گیگابایت|مگابایت|بیت";
+const beforeUnit = new RegExp(`(?<=[\\d}]) (?=(?:${latinUnits}|${otherUnits})(?![a-zа-я\\d]))`, "giu");
 
 /** Names that mean little without their number: "Windows 11", "UDP 443". */
 const afterName = /(?<=(?<!\p{L})(?:Windows|Android|iOS|iPadOS|macOS|UDP|TCP)) (?=\d)/gu;
