@@ -1,5 +1,5 @@
 /** Units that stay with their number, in the letters of the languages that write them in their own. */
-const latinUnits = "[kMGT]B|[kMG]bps|[kMG]bit/s|Mbit/sn|[kM]o|Go|ms|km|bits?";
+const latinUnits = "[kMGT]B|[kMG]bps|[kMG]b/s|[kMG]bit/s|Mbit/sn|[kM]o|Go|ms|km|bits?";
 const otherUnits = "[КМГТ]Б|[КМГ]б[иі]т/с|мс|км|б[иі]т|غيغابت|ميغابت|كم|بت|گیگابیت|مگابیت|گیگابایت|مگابایت|بیت";
 const beforeUnit = new RegExp(`(?<=[\\d}]) (?=(?:${latinUnits}|${otherUnits})(?![a-zа-я\\d]))`, "giu");
 
