@@ -99,7 +99,13 @@ export const InfoQuery = v.object({
 export const HeadingSchema = v.object({ level: v.number(), id: v.string(), text: v.string() });
 
 /** Where an article leads to: enough for a link. */
-export const ArticleLinkSchema = v.object({ id: SlugSchema, title: v.string() });
+export const ArticleLinkSchema = v.object({
+  id: SlugSchema,
+  title: v.string(),
+  /** The title's own: English where there is no translation. */
+  locale: LocaleCodeSchema,
+});
+export type ArticleLink = v.InferOutput<typeof ArticleLinkSchema>;
 
 export const ArticleSchema = v.object({
   ...SummarySchema.entries,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ArticleLinkSchema } from "./article.schema.ts";
 import { LocaleCodeSchema, LocaleQuery, SlugSchema } from "./common.schema.ts";
 
 /**
@@ -34,7 +35,7 @@ export const GuidedFixSchema = v.object({
   /** Safe HTML; links to our own pages already carry the reader's locale. */
   html: v.string(),
   /** The help article that says more. */
-  article: v.nullable(v.object({ id: SlugSchema, title: v.string() })),
+  article: v.nullable(ArticleLinkSchema),
   /** Where to go when it did not help. */
   next: v.nullable(GuidedChoiceSchema),
   /** Whether the path may end here: the reader is asked if it helped. */

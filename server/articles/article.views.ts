@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from "../../api/article.schema.ts";
+import type { Article, ArticleLink, ArticleSummary } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleText } from "./article.parser.ts";
@@ -48,8 +48,9 @@ export function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSumma
   };
 }
 
-export function linkTo(entry: ArticleEntry, locale: LocaleCode): { id: string; title: string } {
-  return { id: entry.id, title: textOf(entry, locale).front.title };
+export function linkTo(entry: ArticleEntry, locale: LocaleCode): ArticleLink {
+  const text = textOf(entry, locale);
+  return { id: entry.id, title: text.front.title, locale: text.locale };
 }
 
 /** The whole article for a reader of `locale`. */

@@ -177,7 +177,7 @@ describe("languages", () => {
       locales: ["en", "de", "zh"],
       related: expect.anything(),
       previous: null,
-      next: { id: "apple", title: "Apple" },
+      next: { id: "apple", title: "Apple", locale: "en" },
     });
     expect(library.find("help", "zebra", "de")).toMatchObject({
       locale: "de",
@@ -200,7 +200,11 @@ describe("languages", () => {
 
   test("neighbours, related articles and lists are in the reader's language as well", async () => {
     const library = await openWith(files);
-    expect(library.find("help", "apple", "de")?.previous).toEqual({ id: "zebra", title: "Das Zebra" });
+    expect(library.find("help", "apple", "de")?.previous).toEqual({
+      id: "zebra",
+      title: "Das Zebra",
+      locale: "de",
+    });
     expect(library.find("help", "apple", "de")?.related.find(({ id }) => id === "zebra")).toMatchObject({
       locale: "de",
     });
@@ -210,7 +214,11 @@ describe("languages", () => {
       "Lemon",
       "Mango",
     ]);
-    expect(library.link("help", "zebra", "de")).toEqual({ id: "zebra", title: "Das Zebra" });
+    expect(library.link("help", "zebra", "de")).toEqual({
+      id: "zebra",
+      title: "Das Zebra",
+      locale: "de",
+    });
   });
 
   test("documents for the search are those of the language itself", async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Article, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
+import type { Article, ArticleLink, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import type { Facts } from "../content/facts.ts";
@@ -40,7 +40,7 @@ export interface ArticleLibrary {
   list(request: ListRequest): ArticleList;
   find(type: ArticleType, id: string, locale: LocaleCode): Article | undefined;
   /** Enough of an article for a link, or undefined. */
-  link(type: ArticleType, id: string, locale: LocaleCode): { id: string; title: string } | undefined;
+  link(type: ArticleType, id: string, locale: LocaleCode): ArticleLink | undefined;
   summary(type: ArticleType, id: string, locale: LocaleCode): ArticleSummary | undefined;
   has(type: ArticleType, id: string): boolean;
   /** Every article in reading order. */

@@ -1,3 +1,4 @@
+import type { ArticleLink } from "../../api/article.schema.ts";
 import type { Guided, GuidedChoice } from "../../api/guided.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { localizeHtml } from "../articles/markdown/link.rules.ts";
@@ -47,7 +48,7 @@ export function walk(guide: Guide, steps: string): Walk {
 export function describeWalk(
   { id, step, path, trail }: Walk,
   locale: LocaleCode,
-  articleLink: (id: string) => { id: string; title: string } | null,
+  articleLink: (id: string) => ArticleLink | null,
 ): Pick<Guided, "step" | "trail"> {
   const choices = exits(step, path).map(
     ({ label, step: to, path: onward }): GuidedChoice => ({ label, step: to, path: onward }),

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { Article, ArticleSummary } from "../../../api/article.schema.ts";
+import type { Article, ArticleLink, ArticleSummary } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { ArticleCard } from "../article-card/article-card.tsx";
 import { FeedbackForm } from "../feedback-form/feedback-form.tsx";
+import { ForeignText } from "../foreign-text/foreign-text.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { arrowIcon } from "../icon/icon-shapes.ts";
 import styles from "./article-end.module.css";
@@ -43,12 +44,12 @@ export function ArticleEnd({ article, metaOf }: Props) {
 
 interface NeighbourProps {
   article: Article;
-  to: { id: string; title: string };
+  to: ArticleLink;
   direction: "previous" | "next";
 }
 
 function Neighbour({ article, to, direction }: NeighbourProps) {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const href = useHref();
   const arrow = <Icon shape={arrowIcon} size={16} />;
   return (
@@ -62,7 +63,9 @@ function Neighbour({ article, to, direction }: NeighbourProps) {
         {t(`article.neighbours.${direction}`)}
         {direction === "next" && arrow}
       </span>
-      <span lang={localeOf(article.locale).tag}>{to.title}</span>
+      <span>
+        <ForeignText lang={to.locale === locale ? undefined : localeOf(to.locale).tag}>{to.title}</ForeignText>
+      </span>
     </a>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { GuidedStep } from "../../../api/guided.schema.ts";
-import { type LocaleCode, localeOf } from "../../../site/locales.ts";
+import { localeOf } from "../../../site/locales.ts";
 import { trustedHtml } from "../../behaviours/trusted-html.ts";
+import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import styles from "./guided.module.css";
@@ -9,8 +10,8 @@ import { useStepHref } from "./guided-link.ts";
 
 type Fix = Extract<GuidedStep, { kind: "fix" }>;
 
-/** Something to try, and the two ways on: it helped, or it did not. `language` is that of the text. */
-export function GuidedFix({ step, language }: { step: Fix; language: LocaleCode }) {
+/** Something to try, and the two ways on: it helped, or it did not. */
+export function GuidedFix({ step }: { step: Fix }) {
   const { locale, t } = useSite();
   const href = useHref();
   const stepHref = useStepHref();
@@ -18,8 +19,10 @@ export function GuidedFix({ step, language }: { step: Fix; language: LocaleCode 
   const page = { lang: tag, dir };
   const { article } = step;
   const more = (chunks: ReactNode) => (
-    <a href={href(`/help/${article?.id}`)} lang={localeOf(language).tag}>
-      {chunks}
+    <a href={href(`/help/${article?.id}`)}>
+      <ForeignText lang={article?.locale === locale ? undefined : localeOf(article?.locale ?? locale).tag}>
+        {chunks}
+      </ForeignText>
     </a>
   );
   return (

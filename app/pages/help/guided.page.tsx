@@ -33,11 +33,7 @@ export default function GuidedPage({ data: { guided, steps } }: { data: GuidedDa
           {trail.length > 0 ? <GuidedTrail trail={trail} /> : <ForkPicture className={styles.picture} />}
           <section className={styles.step} aria-labelledby="step">
             <h2 id="step">{titleOf(step)}</h2>
-            {step.kind === "question" ? (
-              <GuidedQuestion step={step} />
-            ) : (
-              <GuidedFix step={step} language={guided.locale} />
-            )}
+            {step.kind === "question" ? <GuidedQuestion step={step} /> : <GuidedFix step={step} />}
             {step.kind === "fix" && step.diagnostic && <Diagnostic guided={guided} steps={steps} />}
           </section>
         </div>
