@@ -16,7 +16,7 @@ const joiner = "\u2060";
 
 /** Languages (tags) whose words of one letter belong to the next word: "v aplikaci", "w sieci". */
 const lettersStay = new Set(["cs", "pl", "ru", "uk"]);
-const afterLetter = /(?<=(?:^|[\s(«„“>])[ksvzouaiwвксуоиаяєіз]) (?=\S)/giu;
+const afterLetter = /(?<=(?:^|[\s(«„“>])[ksvzouaiwвксуоиаяєізй]) (?=\S)/giu;
 
 /**
  * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and

@@ -1,10 +1,12 @@
 import type { PublicSite } from "../../app/router/route.ts";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import type { Config, SiteFacts } from "../config.ts";
+import { typeset } from "../content/typeset.ts";
 
 /** How the app is paid for, in a language; in English where nobody has translated it. */
 export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
-  return fundingTranslations[localeOf(locale).file] ?? funding;
+  const { file, tag } = localeOf(locale);
+  return typeset(fundingTranslations[file] ?? funding, tag);
 }
 
 /** The part of the configuration that pages and the browser see. */
