@@ -99,6 +99,7 @@ export async function composeSite(
     staticFiles,
     pageCache,
     headers,
+    keepAliveSeconds: config.keepAliveSeconds,
     countView,
     metrics: metrics?.requests,
   });

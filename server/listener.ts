@@ -6,6 +6,7 @@ import { healthPaths, type RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
 import { prepareForms } from "./http/prepared-form.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
+import { createSendPrepared } from "./http/send-prepared.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
@@ -20,6 +21,8 @@ export interface ListenerOptions {
   pageCache: PageCache;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /** A connection with no request on it is kept this long. */
+  keepAliveSeconds: number;
   /** Hears of every page that was served from the cache. */
   countView: ViewCounter;
   /** Measures requests, when somebody wants to know. */
@@ -37,6 +40,7 @@ export function createListener({
   staticFiles,
   pageCache,
   headers,
+  keepAliveSeconds,
   countView,
   metrics,
 }: ListenerOptions): RequestListener {
@@ -51,6 +55,7 @@ export function createListener({
   });
 
   const wholeForm = prepareForms(headers);
+  const sendPrepared = createSendPrepared({ keepAlive: keepAliveSeconds });
 
   function send(
     request: IncomingMessage,
@@ -68,8 +73,7 @@ export function createListener({
     };
     const whole = more ? undefined : wholeForm(stored, asked);
     if (whole) {
-      response.writeHead(whole.status, whole.headers as string[]);
-      response.end(whole.body);
+      sendPrepared(response, whole);
       return;
     }
     const written = chooseForm(stored, asked);

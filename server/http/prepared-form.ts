@@ -1,6 +1,6 @@
 import { bestEncoding, type Choosing, chooseForm, type Encoding, type StoredAnswer } from "./stored-answer.ts";
 
-/** An answer as Node writes it the fastest: names and values of all its headers in one list, and the bytes. */
+/** A whole answer in one form: names and values of all its headers in one list, as Node takes them, and the bytes. */
 export interface PreparedForm {
   status: number;
   headers: readonly string[];

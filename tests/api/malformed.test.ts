@@ -74,6 +74,7 @@ describe("what the server does not do", () => {
     ["PUT", raw("PUT /free HTTP/1.1", host, close, "Content-Length: 2", "", "{}"), 405],
     ["DELETE", raw("DELETE /api/node HTTP/1.1", host, close, ""), 405],
     ["PROPFIND", raw("PROPFIND / HTTP/1.1", host, close, ""), 501],
+    ["a body that is not there", raw(`POST ${click} HTTP/1.1`, host, json, close, "", ""), 400],
     ["POST to a page", raw("POST /free HTTP/1.1", host, close, "Content-Length: 2", "", "{}"), 405],
     ["POST to a call that is read", raw("POST /api/node HTTP/1.1", host, close, "Content-Length: 0", "", ""), 405],
     ["a target that is no path", raw("GET free HTTP/1.1", host, close, ""), 400],

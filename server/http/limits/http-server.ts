@@ -43,6 +43,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
       // The gate answers for these two. Joined, a second Host is no host name any more.
       requireHostHeader: false,
       joinDuplicateHeaders: true,
+      // Most requests are a GET, whose body nobody would read to its end.
+      optimizeEmptyRequests: true,
     },
     listener,
   );
