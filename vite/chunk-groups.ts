@@ -13,7 +13,7 @@ const parts = {
   "copy-button": /\/app\/components\/copy-button\//,
   /** Sections, with the style (not the code) of parts that only a navigation draws, and what is too small to travel alone. */
   sections:
-    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)/,
+    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)|\/download\/facts\.module\.css$/,
   /** Parts of still pages and still parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */

@@ -11,12 +11,19 @@ interface PrefetchOptions {
 }
 
 /**
- * Fetches the chunks of pages whose links come into view, when the browser is idle. Links are plain `<a>`, those in
- * articles included, so the document is watched, not the components.
+ * Fetches the chunks of pages whose links come into view, when the browser is idle: one page at a time, because asking for
+ * several at once keeps a slow phone busy for longer than a tap should wait. Links are plain `<a>`, those in articles
+ * included, so the document is watched, not the components.
  */
 export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions): void {
   if (!("IntersectionObserver" in window)) return;
   const done = new Set<Route>();
+  const waiting: Route[] = [];
+  const fetchNext = () => {
+    const route = waiting.shift();
+    if (route) fetchRoute(route);
+    if (waiting.length > 0) whenIdle(fetchNext);
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -24,7 +31,7 @@ export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions)
       const route = routeOf((target as HTMLAnchorElement).href);
       if (!route || done.has(route) || !mayPrefetch()) continue;
       done.add(route);
-      fetchRoute(route);
+      if (waiting.push(route) === 1) whenIdle(fetchNext);
     }
   });
   function routeOf(href: string): Route | undefined {

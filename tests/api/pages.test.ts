@@ -65,11 +65,16 @@ describe("every route in every locale", () => {
       const isWritten = written.some((locale) => locale.code === code);
       expectIn(html, `<link rel="canonical" href="https://larkway.example${isWritten ? url : path}"/>`, url);
       expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
-      expect(html.match(/rel="alternate" hrefLang="/g)?.length ?? 0, url).toBe(
-        isWritten && path !== "/help/search" ? written.length + 1 : 0,
-      );
+      expect(html.match(/rel="alternate" hrefLang="/g)?.length ?? 0, url).toBe(isWritten ? written.length + 1 : 0);
     }
     expect(problems).toEqual([]);
+  });
+
+  test("results of a search, whose addresses have no end, are kept out of search engines", async () => {
+    const results = await (await site.get("/de/help/search?q=vpn")).text();
+    expectIn(results, '<meta name="robots" content="noindex"/>', "results");
+    expect(results).not.toContain("hrefLang");
+    expectIn(await (await site.get("/de/help/search")).text(), '<meta name="robots" content="all"/>', "the form");
   });
 
   test("titles and descriptions are there, and no two pages share a title", async () => {
@@ -80,7 +85,7 @@ describe("every route in every locale", () => {
       expect(title.length, path).toBeGreaterThan(3);
       expect(titles.get(title), `${path}: ${title}`).toBeUndefined();
       titles.set(title, path);
-      if (path !== "/help/search") expectIn(html, /<meta name="description" content="[^"]{50,}/, path);
+      expectIn(html, /<meta name="description" content="[^"]{50,}/, path);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 import { contentWith } from "../support/content-copy.ts";
 
@@ -37,6 +37,13 @@ function followClicks(page: Page): string[] {
   return seen;
 }
 
+/** The download button, once it leads to the file itself. */
+async function readyButton(page: Page): Promise<Locator> {
+  const button = page.locator("main header a.button");
+  await expect(button).not.toHaveAttribute("href", /\/get$/);
+  return button;
+}
+
 test.beforeEach(async ({ page, expectErrors }) => {
   expectErrors(/request to another host: https:\/\/files\.example\.org\//);
   await page.route("https://files.example.org/**", (route) =>
@@ -48,7 +55,7 @@ test.describe("a click on a download", () => {
   test("on Windows is counted by GET and leads straight to the file", async ({ page }) => {
     const seen = followClicks(page);
     await page.goto("/de/download/windows");
-    const button = page.locator("main header a.button");
+    const button = await readyButton(page);
     await expect(button).toHaveAttribute("href", released.download_url);
     const download = page.waitForEvent("download");
     await button.click();
@@ -60,8 +67,9 @@ test.describe("a click on a download", () => {
   test("on Android is counted by POST with the version that was shown", async ({ page }) => {
     const seen = followClicks(page);
     await page.goto("/download/android");
+    const button = await readyButton(page);
     const download = page.waitForEvent("download");
-    await page.locator("main header a.button").click();
+    await button.click();
     await download;
     expect(seen.toSorted()).toEqual(['POST {"platform":"android","locale":"en","version":"9.8.0"}', "file /app.apk"]);
   });
@@ -70,8 +78,9 @@ test.describe("a click on a download", () => {
     expectErrors(/503|ajax-click-download/);
     await page.route(/ajax-click-download/, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto("/download/windows");
+    const button = await readyButton(page);
     const download = page.waitForEvent("download");
-    await page.locator("main header a.button").click();
+    await button.click();
     expect((await download).url()).toBe(released.download_url);
   });
 });

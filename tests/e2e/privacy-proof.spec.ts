@@ -138,9 +138,11 @@ async function doEverything(page: Page, locale: LocaleCode): Promise<void> {
 async function downloadEverything(page: Page, locale: LocaleCode): Promise<void> {
   for (const platform of ["windows", "android", "ios"]) {
     await gotoTakenOver(page, localizedPath(`/download/${platform}`, locale));
+    const button = page.locator("main header a.button").first();
+    await expect(button).not.toHaveAttribute("href", /\/get$/);
     const counted = page.waitForResponse(/ajax-click-download/);
     const file = page.waitForEvent("download");
-    await page.locator("main header a.button").first().click();
+    await button.click();
     expect((await counted).status()).toBe(204);
     await (await file).delete();
   }

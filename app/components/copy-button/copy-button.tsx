@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { Icon } from "../icon/icon.tsx";
 import { checkIcon } from "../icon/icon-shapes.ts";
-import styles from "./copy-button.module.css";
 
 interface Props extends ComponentProps<"button"> {
   /** What goes to the clipboard. */
@@ -29,7 +28,7 @@ export function CopyButton({ text, copied, failed, children, className, ...rest 
     <>
       <button
         type="button"
-        className={`button quiet ${styles.button} ${className ?? ""}`}
+        className={`button quiet ${className ?? ""}`}
         data-waiting={hydrated ? undefined : ""}
         onClick={copy}
         {...rest}

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import type { Platform } from "../../../api/download.schema.ts";
 import { loadClient } from "../../../api/later.ts";
 import { reportDownloadClick } from "../../behaviours/download-click.ts";
+import { whenIdle } from "../../router/prefetch-rules.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 
 interface Props extends Omit<ComponentProps<"a">, "href" | "onClick" | "onAuxClick"> {
@@ -22,10 +23,13 @@ export function DownloadLink({ platform, version, url, label, children, ...rest 
   const href = useHref();
   const [canTell, setCanTell] = useState(false);
   useEffect(() => {
-    loadClient().then(
-      () => setCanTell(true),
-      () => {},
-    );
+    // Not before the page has been painted.
+    whenIdle(() => {
+      loadClient().then(
+        () => setCanTell(true),
+        () => {},
+      );
+    });
   }, []);
   const counting = href(`/download/${platform}/get`) + (label ? `?file=${encodeURIComponent(label)}` : "");
   const report = () => canTell && reportDownloadClick({ api, platform, locale, version });

@@ -98,5 +98,7 @@ export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteCo
 
 export function searchHead({ q }: SearchData, { t }: SiteContext): Head {
   const title = t("help.search.title");
-  return { title: q === "" ? title : `${q} · ${title}`, description: t("help.meta.description"), noindex: true };
+  const description = t("help.meta.description");
+  // The form is a page like any other; results have addresses without end.
+  return q === "" ? { title, description } : { title: `${q} · ${title}`, description, noindex: true };
 }
