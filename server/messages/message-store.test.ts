@@ -49,6 +49,12 @@ test("lines end where they may: with the number, and between the words of a Chin
   expect(store.text("en", "home.text")).toBe("27\u00a0GB");
 });
 
+test("what the document's head says stays as it was written", () => {
+  write("en", { meta: { title: "Free VPN" } });
+  write("zh-CHS", { meta: { title: "免费 VPN，什么都不问你要 Wi-Fi 27 GB" } });
+  expect(open().text("zh", "home.meta.title")).toBe("免费 VPN，什么都不问你要 Wi-Fi 27 GB");
+});
+
 test("a translation that is broken is English, with a line in the log", () => {
   write("de", { title: "{siteName", deep: { other: "Anderes" } });
   write("fr", "{ not json");
