@@ -54,15 +54,13 @@ export function createListener({
     },
   });
 
+  /** The home page depends on the visitor. */
+  const homeHeaders = { ...rootHeaders, Vary: `${rootHeaders.Vary}, Accept-Encoding` };
   const wholeForm = prepareForms(headers);
+  const wholeHome = prepareForms(headers, homeHeaders);
   const sendPrepared = createSendPrepared({ keepAlive: keepAliveSeconds });
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    stored: StoredAnswer,
-    more?: Record<string, string>,
-  ): void {
+  function send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer, isHome = false): void {
     const asked = {
       method: request.method ?? "GET",
       acceptEncoding: request.headers["accept-encoding"] as string | undefined,
@@ -71,13 +69,13 @@ export function createListener({
       range: request.headers.range,
       ifRange: request.headers["if-range"] as string | undefined,
     };
-    const whole = more ? undefined : wholeForm(stored, asked);
+    const whole = isHome ? wholeHome(stored, asked) : wholeForm(stored, asked);
     if (whole) {
       sendPrepared(response, whole);
       return;
     }
     const written = chooseForm(stored, asked);
-    response.writeHead(written.status, { ...headers, ...written.headers, ...more });
+    response.writeHead(written.status, { ...headers, ...written.headers, ...(isHome && homeHeaders) });
     response.end(written.body ?? undefined);
   }
 
@@ -98,7 +96,7 @@ export function createListener({
         return send(request, response, page);
       }
       if (page && rootLocale(request.headers.cookie, request.headers["accept-language"]) === undefined) {
-        return send(request, response, page, { ...rootHeaders, Vary: `${rootHeaders.Vary}, Accept-Encoding` });
+        return send(request, response, page, true);
       }
     }
     return next(request, response);

@@ -8,11 +8,11 @@ export interface PreparedForm {
 }
 
 /**
- * Makes the function that hands out whole answers with the headers of every answer, put together once for each form
- * and kept as long as the answer is. undefined: the request asks for something else than the whole (HEAD, a part, or
+ * Makes the function that hands out whole answers with the headers of every answer (`common`) and those that stand in
+ * place of the answer's own (`instead`), put together once for each form and kept as long as the answer is. undefined: the request asks for something else than the whole (HEAD, a part, or
  * whether what it has is still good).
  */
-export function prepareForms(common: Readonly<Record<string, string>>) {
+export function prepareForms(common: Readonly<Record<string, string>>, instead: Readonly<Record<string, string>> = {}) {
   const kept = new WeakMap<StoredAnswer, Partial<Record<Encoding, PreparedForm>>>();
 
   return (stored: StoredAnswer, asked: Choosing): PreparedForm | undefined => {
@@ -32,6 +32,7 @@ export function prepareForms(common: Readonly<Record<string, string>>) {
 
   function prepare(stored: StoredAnswer, asked: Choosing): PreparedForm {
     const { status, headers, body } = chooseForm(stored, asked);
-    return { status, headers: Object.entries({ ...common, ...headers }).flat(), body: body ?? Buffer.alloc(0) };
+    const all = Object.entries({ ...common, ...headers, ...instead });
+    return { status, headers: all.flat(), body: body ?? Buffer.alloc(0) };
   }
 }

@@ -10,8 +10,22 @@ import { routeOf } from "./page-key.ts";
  * which stays. The visitor's address never decides (PRODUCT, Locales).
  */
 export function rootLocale(cookie: string | undefined, acceptLanguage: string | undefined): LocaleCode | undefined {
-  const locale = savedLocale(cookie ?? "") ?? matchLocale(parseAcceptLanguage(acceptLanguage ?? ""));
+  const locale = (cookie && savedLocale(cookie)) || localeOfBrowser(acceptLanguage ?? "");
   return locale === "en" ? undefined : locale;
+}
+
+/** Locales by the header that asks for them: browsers send few different ones. */
+const asked = new Map<string, LocaleCode>();
+const mostHeaders = 500;
+
+function localeOfBrowser(acceptLanguage: string): LocaleCode {
+  let locale = asked.get(acceptLanguage);
+  if (!locale) {
+    if (asked.size >= mostHeaders) asked.clear();
+    locale = matchLocale(parseAcceptLanguage(acceptLanguage));
+    asked.set(acceptLanguage, locale);
+  }
+  return locale;
 }
 
 /** Headers of every answer to "/": it depends on the visitor's languages and cookie. */
