@@ -1,4 +1,11 @@
-import { bestEncoding, type Choosing, chooseForm, type Encoding, type StoredAnswer } from "./stored-answer.ts";
+import {
+  bestEncoding,
+  type Choosing,
+  chooseForm,
+  type Encoding,
+  keptBody,
+  type StoredAnswer,
+} from "./stored-answer.ts";
 
 /** A whole answer in one form: names and values of all its headers in one list, as Node takes them, and the bytes. */
 export interface PreparedForm {
@@ -10,7 +17,7 @@ export interface PreparedForm {
 /**
  * Makes the function that hands out whole answers with the headers of every answer (`common`) and those that stand in
  * place of the answer's own (`instead`), put together once for each form and kept as long as the answer is. undefined: the request asks for something else than the whole (HEAD, a part, or
- * whether what it has is still good).
+ * whether what it has is still good), or for a form that has to be made.
  */
 export function prepareForms(common: Readonly<Record<string, string>>, instead: Readonly<Record<string, string>> = {}) {
   const kept = new WeakMap<StoredAnswer, Partial<Record<Encoding, PreparedForm>>>();
@@ -26,6 +33,7 @@ export function prepareForms(common: Readonly<Record<string, string>>, instead: 
       kept.set(stored, forms);
     }
     const encoding = bestEncoding(acceptEncoding, stored.bodies);
+    if (!keptBody(stored.bodies, encoding)) return undefined;
     forms[encoding] ??= prepare(stored, { method, acceptEncoding, ifNoneMatch });
     return forms[encoding];
   };

@@ -10,7 +10,8 @@ export interface StoredAnswer {
   status: number;
   /** Headers of every form of the answer; Content-Encoding, Content-Length, ETag and Vary are added. */
   headers: Readonly<Record<string, string>>;
-  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  /** One that hardly anybody asks for may be a getter, which makes it from another. */
+  bodies: { readonly identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   /** Strong validator of the identity form, without quotes. */
   tag: string;
   /** Since when it is this one, in whole seconds since 1970. */
@@ -56,7 +57,12 @@ export function storedAnswer(
 
 /** Bytes in memory, roughly. */
 export function storedSize({ bodies }: StoredAnswer): number {
-  return Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1_000);
+  return encodings.reduce((sum, encoding) => sum + (keptBody(bodies, encoding)?.byteLength ?? 0), 1_000);
+}
+
+/** The body in an encoding, when it is there and need not be made. */
+export function keptBody(bodies: StoredAnswer["bodies"], encoding: Encoding): Buffer | undefined {
+  return Object.getOwnPropertyDescriptor(bodies, encoding)?.value;
 }
 
 /** The best form for the client, or the part of it that is asked for; 304 when the client already has it. */
@@ -113,7 +119,7 @@ export function bestEncoding(accept: string | undefined, bodies: StoredAnswer["b
     accepted = encodings.filter((encoding) => accepts(accept, encoding));
     acceptedBy.set(accept, accepted);
   }
-  return accepted.find((encoding) => bodies[encoding] !== undefined) ?? "identity";
+  return accepted.find((encoding) => encoding in bodies) ?? "identity";
 }
 
 function accepts(header: string, encoding: Encoding): boolean {

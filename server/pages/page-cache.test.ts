@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createPageCache, type DrawnPage } from "./page-cache.ts";
@@ -20,11 +21,25 @@ test("every form holds the same page", async () => {
   expect(gunzipSync(bodies.gzip ?? "").toString()).toBe("<p>hello</p>");
 });
 
+test("a page that was compressed as well as can be is kept in compressed forms alone", async () => {
+  const cache = createPageCache(1_000_000);
+  const html = "<p>hello</p>".repeat(500);
+  await cache.get("/a", async () => page(html));
+  const before = cache.bytes;
+  const bodies = () => cache.peek("/a")?.bodies;
+  await vi.waitFor(() => expect(bodies()).toHaveProperty("zstd"));
+  expect(cache.bytes).toBeLessThan(before - html.length + 500);
+  expect(brotliDecompressSync(bodies()?.br ?? "").toString()).toBe(html);
+  expect(bodies()?.identity.toString()).toBe(html);
+});
+
 test("stays within its size: the page that was used longest ago goes first", async () => {
-  const cache = createPageCache(7_000);
-  for (const key of ["/a", "/b"]) await cache.get(key, async () => page(key.repeat(900)));
+  // Room for two pages that cannot be made much smaller.
+  const cache = createPageCache(10_000);
+  const draw = async () => page(randomBytes(900).toString("hex"));
+  for (const key of ["/a", "/b"]) await cache.get(key, draw);
   cache.peek("/a");
-  await cache.get("/c", async () => page("c".repeat(1_800)));
+  await cache.get("/c", draw);
   expect([cache.peek("/a"), cache.peek("/b"), cache.peek("/c")].map(Boolean)).toEqual([true, false, true]);
 });
 

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzip, zstdCompress } from "node:zlib";
 import { type StoredAnswer, storedAnswer, storedSize } from "../http/stored-answer.ts";
 
 /** A drawn page before it is compressed. */
@@ -88,7 +88,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const entry = entries.get(key);
     // Replaced in its place: being compressed is not being used.
     if (generation !== entries || entry?.answer !== answer) return;
-    entry.answer = { ...answer, bodies: { ...answer.bodies, br, zstd: zst } };
+    entry.answer = { ...answer, bodies: compressedBodies({ ...answer.bodies, br, zstd: zst }) };
     const size = storedSize(entry.answer);
     bytes += size - entry.size;
     entry.size = size;
@@ -145,8 +145,30 @@ export async function compressPage({ status, headers, html }: DrawnPage): Promis
   return storedAnswer(status, headers, identity, { others: { br, gzip: gz } });
 }
 
+/** Without the uncompressed one, which is as long as the others together twice over and hardly ever asked for. */
+function compressedBodies({ br, zstd, gzip }: StoredAnswer["bodies"] & { br: Buffer }): StoredAnswer["bodies"] {
+  return {
+    br,
+    ...(zstd && { zstd }),
+    ...(gzip && { gzip }),
+    get identity() {
+      return brotliDecompressSync(br);
+    },
+  };
+}
+
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
   return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
+    },
   });
+}
+
+/** The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not told. */
+function windowFor(size: number): number {
+  const bits = Math.ceil(Math.log2(size + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
