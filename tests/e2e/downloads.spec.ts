@@ -137,8 +137,12 @@ test.describe("a download that is not ready", () => {
 });
 
 test.describe("a file is checked in the browser", () => {
-  const choose = (page: Page, name: string, buffer: Buffer) =>
-    page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  const choose = async (page: Page, name: string, buffer: Buffer) => {
+    const field = page.getByLabel("Choose a file");
+    // Nobody can choose a file before: this call of Playwright's can.
+    await expect(field).toBeEnabled();
+    await field.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  };
   const outcome = (page: Page) => page.locator("#check").getByRole("status");
 
   test("and matches, differs or is empty; nothing is sent", async ({ page }) => {

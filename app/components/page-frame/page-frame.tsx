@@ -21,9 +21,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t("common.skipToContent")}
       </a>
-      <OfferPlace />
+      <div className={styles.notices}>
+        <OfflineNotice />
+        <OfferPlace />
+      </div>
       <SiteHeader />
-      <OfflineNotice />
       <Main>{children}</Main>
       <SiteFooter />
       <PageAnnouncer />

@@ -20,17 +20,17 @@ export function ListStatus({ list, updatedAt }: { list: ServerListState; updated
           : t("bestVpn.list.some", { n: fitting.length, all: total })}
       </p>
       <p>
+        <a href={dataLinks(site.apiBaseUrl, locale).csv} download="servers.csv" rel="nofollow">
+          {t("bestVpn.list.csv")}
+        </a>
+      </p>
+      <p className={styles.updated}>
         <time dateTime={updatedAt}>
           {/* The page may come from a cache: how long ago that was is for the browser to say. */}
           {hydrated
             ? t("bestVpn.list.updatedAgo", { date, ago: formatAgo(updatedAt, Date.now(), tag) })
             : t("bestVpn.list.updated", { date })}
         </time>
-      </p>
-      <p>
-        <a href={dataLinks(site.apiBaseUrl, locale).csv} download="servers.csv" rel="nofollow">
-          {t("bestVpn.list.csv")}
-        </a>
       </p>
       <Distances list={list} />
     </div>

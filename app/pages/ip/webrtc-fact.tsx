@@ -34,8 +34,13 @@ function Check({ port, ownAddress }: { port: number; ownAddress: string | undefi
   return (
     <>
       <div role="status">{words}</div>
-      {hydrated && state !== "unsupported" && (
-        <button type="button" className="button quiet" aria-disabled={state === "running"} onClick={run}>
+      {state !== "unsupported" && (
+        <button
+          type="button"
+          className={`button quiet ${styles.run}`}
+          aria-disabled={!hydrated || state === "running"}
+          onClick={run}
+        >
           {t("ip.browser.webrtc.run")}
         </button>
       )}
