@@ -77,14 +77,17 @@ async function fetchAhead(): Promise<void> {
   startPrefetching({
     match: options.match,
     locale,
-    fetchRoute: (next) =>
-      void Promise.all([
-        loadWholePage(next),
-        messageLoader.prefetch(next),
-        loadClient(),
-        loadAnswers(),
-        loadLoaders(),
-      ]).catch(() => {}),
+    async fetchRoute(next) {
+      // One after another, so that each asks in a moment of its own.
+      const parts = [
+        () => loadWholePage(next),
+        () => messageLoader.prefetch(next),
+        loadClient,
+        loadAnswers,
+        loadLoaders,
+      ];
+      for (const load of parts) await load();
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from "icu-minify/format";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import type { MessageKey, Messages } from "./catalogue.ts";
-import { keepIntl } from "./formats.ts";
+import { formatNumber, keepIntl } from "./formats.ts";
 
 /** Numbers and words that any message may use by name: the claims, the product facts, the site's name. */
 export type Facts = Record<string, string | number>;
@@ -30,8 +30,9 @@ export interface TranslateOptions {
 const options: FormatOptions = {
   timeZone: "UTC",
   formatters: {
+    // Only `format` is asked for.
     getNumberFormat: (tag, how) =>
-      keepIntl(`number ${tag} ${JSON.stringify(how)}`, () => new Intl.NumberFormat(tag, how)),
+      ({ format: (value) => formatNumber(Number(value), String(tag), how) }) as Intl.NumberFormat,
     getDateTimeFormat: (tag, how) =>
       keepIntl(`date ${tag} ${JSON.stringify(how)}`, () => new Intl.DateTimeFormat(tag, how)),
     getPluralRules: (tag, how) =>

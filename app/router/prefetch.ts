@@ -6,8 +6,8 @@ import type { Route } from "./route.ts";
 interface PrefetchOptions {
   match: (path: string) => Matched | undefined;
   locale: string;
-  /** Fetches what the route needs: chunk, styles and messages. */
-  fetchRoute: (route: Route) => void;
+  /** Fetches what the route needs: chunk, styles and messages. May reject: then nothing is gained and nothing lost. */
+  fetchRoute: (route: Route) => Promise<void>;
 }
 
 /**
@@ -19,9 +19,10 @@ export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions)
   if (!("IntersectionObserver" in window)) return;
   const done = new Set<Route>();
   const waiting: Route[] = [];
-  const fetchNext = () => {
-    const route = waiting.shift();
-    if (route) fetchRoute(route);
+  const fetchNext = async () => {
+    const [route] = waiting;
+    if (route) await fetchRoute(route).catch(() => {});
+    waiting.shift();
     if (waiting.length > 0) whenIdle(fetchNext);
   };
   const observer = new IntersectionObserver((entries) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
 
 test.describe("the root path", () => {
@@ -37,6 +38,54 @@ test("the switch keeps page, query and hash, and the choice for 365 days", async
   expect(Math.round(days)).toBe(365);
   await page.goto("/");
   await expect(page).toHaveURL(/\/de$/);
+});
+
+test.describe("the filter of the switch", () => {
+  const opener = (page: Page) => page.locator("header details summary", { hasText: "English" });
+  const filter = (page: Page) => page.getByRole("searchbox", { name: "Find a language" });
+  const languages = (page: Page) => page.locator("header form[action='/locale'] li:visible");
+
+  test("finds a language by its own name, its English name and its tag", async ({ page }) => {
+    await page.goto("/free");
+    await opener(page).click();
+    await expect(languages(page)).toHaveCount(26);
+    for (const words of ["ελλ", "greek", "el"]) {
+      await filter(page).fill(words);
+      await expect(languages(page).filter({ hasText: "Ελληνικά" })).toBeVisible();
+      expect(await languages(page).count()).toBeLessThan(6);
+    }
+    await filter(page).fill("");
+    await expect(languages(page)).toHaveCount(26);
+  });
+
+  test("comes by keyboard too, and only when the list is wanted", async ({ page }) => {
+    await page.goto("/free");
+    await expect(page.locator("html")).toHaveAttribute("data-system", /./);
+    await page.waitForLoadState("networkidle");
+    // A field in the closed list would make the browser lay the list out, in all its scripts.
+    expect(await page.locator("header input[type=search]").count()).toBe(0);
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(filter(page)).toBeFocused();
+  });
+
+  test("comes into a list that was opened before there was a script, and the list stays open", async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/free", { waitUntil: "commit" });
+    await opener(page).click();
+    await expect(languages(page)).toHaveCount(26);
+    letGo();
+    await expect(filter(page)).toBeVisible();
+    await expect(languages(page)).toHaveCount(26);
+  });
 });
 
 test.describe("without script", () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { locales } from "../../../site/locales.ts";
 import { useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -16,10 +16,23 @@ export function LocaleSwitcher() {
   const { shown } = useRouterState();
   const menu = useCloseOnLeave();
   const [filter, setFilter] = useState("");
+  const [reached, setReached] = useState(false);
+  const reach = () => setReached(true);
+  useEffect(() => {
+    // It may have been opened before there was a script.
+    if (menu.current?.open) setReached(true);
+  }, [menu]);
   const wanted = filter.trim().toLocaleLowerCase();
   const current = locales.find(({ code }) => code === locale);
   return (
-    <details className={styles.switcher} name="site-menu" ref={menu}>
+    <details
+      className={styles.switcher}
+      name="site-menu"
+      ref={menu}
+      onFocus={reach}
+      onPointerDown={reach}
+      onToggle={reach}
+    >
       <summary>
         <Icon shape={globeIcon} />
         <span className="visually-hidden">{t("common.language.label")}: </span>
@@ -29,14 +42,20 @@ export function LocaleSwitcher() {
       </summary>
       <form className={styles.panel} action="/locale" method="get" onSubmit={keepPlace}>
         <input type="hidden" name="to" value={shown.path} />
-        <input
-          type="search"
-          className={styles.filter}
-          aria-label={t("common.language.filter")}
-          placeholder={t("common.language.filter")}
-          value={filter}
-          onChange={(event) => setFilter(event.target.value)}
-        />
+        {/*
+          Not before it can be wanted: browsers look at every field once a page is there, for what they could fill in, and
+          to see this one they would lay out the closed list, with a font for each script in it (100 ms on a slow phone).
+        */}
+        {reached && (
+          <input
+            type="search"
+            className={styles.filter}
+            aria-label={t("common.language.filter")}
+            placeholder={t("common.language.filter")}
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        )}
         <ul className={styles.list}>
           {locales.map(({ code, tag, name, endonym }) => (
             <li key={code} hidden={wanted !== "" && !`${endonym} ${name} ${tag}`.toLocaleLowerCase().includes(wanted)}>

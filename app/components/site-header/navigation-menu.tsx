@@ -49,8 +49,13 @@ export function NavigationMenu({ label, links, open }: Props) {
 export function useCloseOnLeave() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { shown } = useRouterState();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was arrived at closes the menu.
-  useEffect(() => menu.current?.removeAttribute("open"), [shown]);
+  const over = useRef(shown);
+  useEffect(() => {
+    // Not the page it was opened over, perhaps before there was a script.
+    if (over.current === shown) return;
+    over.current = shown;
+    menu.current?.removeAttribute("open");
+  }, [shown]);
   useEffect(() => {
     const close = (event: Event) => {
       const details = menu.current;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { dotStep, landDots } from "./dots.generated.ts";
 import { mapHeight, mapWidth, project, unproject } from "./projection.ts";
@@ -59,4 +60,9 @@ describe("the dots", () => {
   ])("%s is not", (_name, latitude, longitude) => {
     expect(isLand(latitude, longitude)).toBe(false);
   });
+});
+
+test("the map's box has the shape of the map", () => {
+  const styles = readFileSync(new URL("world-map.module.css", import.meta.url), "utf8");
+  expect(styles).toContain(`aspect-ratio: ${mapWidth} / ${mapHeight};`);
 });

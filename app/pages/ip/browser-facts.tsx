@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { IpInfo } from "../../../api/ip.schema.ts";
-import { useHydrated } from "../../behaviours/hydrated.ts";
+import { whenIdle } from "../../router/prefetch-rules.ts";
 import { useSite } from "../../router/router-context.tsx";
-import { languageName, readTraits, zoneFits } from "./browser-traits.ts";
+import { type BrowserTraits, languageName, readTraits, zoneFits } from "./browser-traits.ts";
 import styles from "./fact-list.module.css";
 import { WebRtcFact } from "./webrtc-fact.tsx";
 
 /** What a website can learn from the browser besides the address. Worked out here, sent nowhere. */
 export function BrowserFacts({ own }: { own: IpInfo | null }) {
   const { t, tag } = useSite();
-  const hydrated = useHydrated();
-  const traits = hydrated ? readTraits() : undefined;
+  const [traits, setTraits] = useState<BrowserTraits>();
+  // In a moment of its own: the browser takes long to find the names of languages and the time zone.
+  useEffect(() => whenIdle(() => setTraits(readTraits())), []);
   const languages = traits?.languages.map((one) => languageName(one, tag));
   return (
     <>
