@@ -73,7 +73,7 @@ test.describe("a page chunk that cannot be loaded", () => {
       await page.waitForTimeout(1_000);
       expect(documents).toEqual(["/free"]);
       // A second failure within the minute is an error page, not another reload.
-      await page.goto("/");
+      await gotoTakenOver(page, "/");
       await page.locator('footer a[href="/free"]').click();
       await expect(page).toHaveTitle(/^500 Server Error/);
       expect(documents).toEqual(["/free", "/"]);

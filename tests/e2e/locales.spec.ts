@@ -66,6 +66,7 @@ test.describe("the filter of the switch", () => {
     expect(await page.locator("header input[type=search]").count()).toBe(0);
     await opener(page).focus();
     await page.keyboard.press("Enter");
+    await expect(filter(page)).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(filter(page)).toBeFocused();
   });
