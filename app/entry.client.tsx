@@ -77,17 +77,13 @@ async function fetchAhead(): Promise<void> {
   startPrefetching({
     match: options.match,
     locale,
-    async fetchRoute(next) {
-      // One after another, so that each asks in a moment of its own.
-      const parts = [
-        () => loadWholePage(next),
-        () => messageLoader.prefetch(next),
-        loadClient,
-        loadAnswers,
-        loadLoaders,
-      ];
-      for (const load of parts) await load();
-    },
+    partsOf: (next) => [
+      () => loadWholePage(next),
+      () => messageLoader.prefetch(next),
+      loadClient,
+      loadAnswers,
+      loadLoaders,
+    ],
   });
 }
 

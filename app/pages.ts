@@ -7,8 +7,7 @@ const chunks = import.meta.glob<PageComponent>("./pages/*/*.page.tsx", { import:
 /** Loads the component of a route's page: all that a page needs which the server has drawn. */
 export async function loadPage(route: Route): Promise<PageComponent> {
   const chunk = chunks[`./pages/${route.page}.page.tsx`];
-  if (!chunk)
-    throw new Error(`app/pages/${route.page}.page.tsx is named by the route "${route.name}" and is not there.`);
+  if (!chunk) throw new Error(`There is no app/pages/${route.page}.page.tsx.`);
   return chunk();
 }
 

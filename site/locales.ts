@@ -69,7 +69,7 @@ export function isLocaleCode(value: string): value is LocaleCode {
 /** The table's row for a known code. */
 export function localeOf(code: LocaleCode): (typeof locales)[number] {
   const locale = byCode.get(code);
-  if (!locale) throw new Error(`No locale has the code "${code}"; the table is site/locales.ts.`);
+  if (!locale) throw new Error(`There is no locale "${code}" in site/locales.ts.`);
   return locale;
 }
 

@@ -32,7 +32,7 @@ const options: FormatOptions = {
   formatters: {
     // Only `format` is asked for.
     getNumberFormat: (tag, how) =>
-      ({ format: (value) => formatNumber(Number(value), String(tag), how) }) as Intl.NumberFormat,
+      ({ format: (value) => formatNumber(value as number, tag as string, how) }) as Intl.NumberFormat,
     getDateTimeFormat: (tag, how) =>
       keepIntl(`date ${tag} ${JSON.stringify(how)}`, () => new Intl.DateTimeFormat(tag, how)),
     getPluralRules: (tag, how) =>

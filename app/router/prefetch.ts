@@ -6,24 +6,21 @@ import type { Route } from "./route.ts";
 interface PrefetchOptions {
   match: (path: string) => Matched | undefined;
   locale: string;
-  /** Fetches what the route needs: chunk, styles and messages. May reject: then nothing is gained and nothing lost. */
-  fetchRoute: (route: Route) => Promise<void>;
+  /** What fetches each part that a route needs: chunk, styles, messages. */
+  partsOf: (route: Route) => (() => Promise<unknown>)[];
 }
 
 /**
- * Fetches the chunks of pages whose links come into view, when the browser is idle: one page at a time, because asking for
- * several at once keeps a slow phone busy for longer than a tap should wait. Links are plain `<a>`, those in articles
+ * Fetches what pages need whose links come into view, when the browser is idle: one part of one page at a time, because
+ * asking for several at once keeps a slow phone busy for longer than a tap should wait. A part that fails is no loss. Links are plain `<a>`, those in articles
  * included, so the document is watched, not the components.
  */
-export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions): void {
+export function startPrefetching({ match, locale, partsOf }: PrefetchOptions): void {
   if (!("IntersectionObserver" in window)) return;
   const done = new Set<Route>();
-  const waiting: Route[] = [];
-  const fetchNext = async () => {
-    const [route] = waiting;
-    if (route) await fetchRoute(route).catch(() => {});
-    waiting.shift();
-    if (waiting.length > 0) whenIdle(fetchNext);
+  let lastFetch = Promise.resolve();
+  const fetchParts = async (route: Route) => {
+    for (const fetchPart of partsOf(route)) await fetchPart();
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -32,7 +29,10 @@ export function startPrefetching({ match, locale, fetchRoute }: PrefetchOptions)
       const route = routeOf((target as HTMLAnchorElement).href);
       if (!route || done.has(route) || !mayPrefetch()) continue;
       done.add(route);
-      if (waiting.push(route) === 1) whenIdle(fetchNext);
+      lastFetch = lastFetch
+        .then(() => new Promise<void>(whenIdle))
+        .then(() => fetchParts(route))
+        .catch(() => {});
     }
   });
   function routeOf(href: string): Route | undefined {

@@ -16,7 +16,7 @@ export function AppProvider({ value, children }: { value: AppContextValue; child
 
 function useApp(): AppContextValue {
   const value = useContext(AppContext);
-  if (!value) throw new Error("A component that needs the site was drawn outside AppProvider.");
+  if (!value) throw new Error("There is no AppProvider around this component.");
   return value;
 }
 

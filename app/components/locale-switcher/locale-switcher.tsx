@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { locales } from "../../../site/locales.ts";
+import { type FormEvent, useState } from "react";
+import { localeOf, locales } from "../../../site/locales.ts";
 import { useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { globeIcon } from "../icon/icon-shapes.ts";
@@ -18,26 +18,15 @@ export function LocaleSwitcher() {
   const [filter, setFilter] = useState("");
   const [reached, setReached] = useState(false);
   const reach = () => setReached(true);
-  useEffect(() => {
-    // It may have been opened before there was a script.
-    if (menu.current?.open) setReached(true);
-  }, [menu]);
   const wanted = filter.trim().toLocaleLowerCase();
-  const current = locales.find(({ code }) => code === locale);
+  const { tag, endonym } = localeOf(locale);
   return (
-    <details
-      className={styles.switcher}
-      name="site-menu"
-      ref={menu}
-      onFocus={reach}
-      onPointerDown={reach}
-      onToggle={reach}
-    >
+    <details className={styles.switcher} name="site-menu" ref={menu} onFocus={reach} onToggle={reach}>
       <summary>
         <Icon shape={globeIcon} />
         <span className="visually-hidden">{t("common.language.label")}: </span>
-        <span className={styles.current} lang={current?.tag}>
-          {current?.endonym}
+        <span className={styles.current} lang={tag}>
+          {endonym}
         </span>
       </summary>
       <form className={styles.panel} action="/locale" method="get" onSubmit={keepPlace}>
@@ -72,6 +61,6 @@ export function LocaleSwitcher() {
 
 /** The page may have moved on since it was drawn: take its query and hash along. */
 function keepPlace(event: FormEvent<HTMLFormElement>): void {
-  const to = event.currentTarget.elements.namedItem("to");
-  if (to instanceof HTMLInputElement) to.value = to.value.split(/[?#]/)[0] + location.search + location.hash;
+  const to = event.currentTarget.elements.namedItem("to") as HTMLInputElement;
+  to.value = to.value.split(/[?#]/)[0] + location.search + location.hash;
 }

@@ -49,21 +49,17 @@ export function NavigationMenu({ label, links, open }: Props) {
 export function useCloseOnLeave() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { shown } = useRouterState();
-  const over = useRef(shown);
-  useEffect(() => {
-    // Not the page it was opened over, perhaps before there was a script.
-    if (over.current === shown) return;
-    over.current = shown;
-    menu.current?.removeAttribute("open");
-  }, [shown]);
+  // On leaving, not on arriving: it may have been opened before there was a script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left closes the menu.
+  useEffect(() => () => menu.current?.removeAttribute("open"), [shown]);
   useEffect(() => {
     const close = (event: Event) => {
       const details = menu.current;
       if (!details?.open) return;
-      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-      if (!isEscape && (event instanceof KeyboardEvent || details.contains(event.target as Node))) return;
+      const { key } = event as KeyboardEvent;
+      if (key ? key !== "Escape" : details.contains(event.target as Node)) return;
       details.open = false;
-      if (isEscape) details.querySelector("summary")?.focus();
+      if (key) details.querySelector("summary")?.focus();
     };
     document.addEventListener("click", close);
     document.addEventListener("keydown", close);

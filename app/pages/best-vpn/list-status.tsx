@@ -24,7 +24,7 @@ export function ListStatus({ list, updatedAt }: { list: ServerListState; updated
           {t("bestVpn.list.csv")}
         </a>
       </p>
-      <p className={styles.updated}>
+      <p>
         <time dateTime={updatedAt}>
           {/* The page may come from a cache: how long ago that was is for the browser to say. */}
           {hydrated
