@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { holdScripts } from "../support/held-scripts.ts";
 import { takenOver } from "../support/taken-over.ts";
 
 test.describe("the root path", () => {
@@ -73,14 +74,7 @@ test.describe("the filter of the switch", () => {
   });
 
   test("leaves a list alone that was opened before there was a script", async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     await page.goto("/free", { waitUntil: "commit" });
     await opener(page).click();
     await expect(languages(page)).toHaveCount(26);

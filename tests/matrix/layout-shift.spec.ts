@@ -3,6 +3,7 @@ import type { LocaleCode } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { everyPage, missingPage } from "../support/every-page.ts";
+import { holdScripts } from "../support/held-scripts.ts";
 
 /** What moved, as "element x,y → x,y", since the page was whole and its scripts were let go. */
 interface Watched {
@@ -11,14 +12,7 @@ interface Watched {
 
 /** Opens a page with its scripts held back until it is painted, then lets them go, and tells what moved thereafter. */
 async function movedByScripts(page: Page, path: string): Promise<string[]> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   await page.evaluate(async () => {
@@ -69,3 +63,12 @@ for (const code of ["en", "de", "ar"] satisfies LocaleCode[]) {
     });
   }
 }
+
+test("what moves is found", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () =>
+      document.body.prepend(Object.assign(document.createElement("p"), { textContent: "Late" })),
+    );
+  });
+  expect(await movedByScripts(page, "/free")).not.toEqual([]);
+});
