@@ -1,3 +1,6 @@
+import { countedEvents } from "./counted-events.ts";
+import { type EventKind, tableColumns } from "./event-kind.ts";
+
 /**
  * Everything this software keeps anywhere, in one list. The privacy policy draws its table from it, and
  * tests/api/privacy-inventory.test.ts holds it against the database's tables and the browser's storage: what is not
@@ -23,57 +26,21 @@ export interface Kept {
   readonly amount?: number;
 }
 
+type CountedEvent = (typeof countedEvents)[keyof typeof countedEvents];
+
+function keptIn(kind: CountedEvent): Kept & { readonly id: CountedEvent["inventory"] } {
+  const { inventory, table, kept }: Omit<EventKind, "inventory"> & Pick<CountedEvent, "inventory"> = kind;
+  const howLong = kept === "setting" ? { howLong: "total" as const } : { howLong: "days" as const, amount: kept };
+  return { id: inventory, name: table, columns: tableColumns(kind), ...howLong };
+}
+
 const places = {
   /** The event store on the server: totals per day. */
-  database: [
-    {
-      id: "downloads",
-      name: "download_clicks",
-      columns: ["day", "platform", "locale", "version", "n"],
-      howLong: "total",
-    },
-    {
-      id: "campaigns",
-      name: "campaign_visits",
-      columns: [
-        "day",
-        "combination",
-        "locale",
-        "landing_path",
-        "utm_source",
-        "utm_medium",
-        "utm_campaign",
-        "utm_term",
-        "utm_content",
-        "keyword",
-        "gclid_present",
-        "n",
-      ],
-      howLong: "total",
-    },
-    {
-      id: "views",
-      name: "article_views",
-      columns: ["day", "type", "article_id", "locale", "n"],
-      howLong: "total",
-    },
-    {
-      id: "feedback",
-      name: "article_feedback",
-      columns: ["day", "type", "article_id", "locale", "helpful", "reason", "n"],
-      howLong: "total",
-    },
-    {
-      id: "searches",
-      name: "empty_searches",
-      columns: ["day", "locale", "query", "n"],
-      howLong: "total",
-    },
-  ],
+  database: Object.values(countedEvents).map(keptIn),
   /** What passes through the server and is not written down. */
   memory: [
     { id: "address", howLong: "answer" },
-    { id: "requestRate", howLong: "restart" },
+    { id: "requestRate", howLong: "utcDay" },
     { id: "leakCheck", howLong: "seconds", amount: 10 },
     { id: "rareSearches", howLong: "utcDay" },
   ],
@@ -83,6 +50,7 @@ const places = {
   sessionStorage: [
     { id: "downloadList", name: "downloadList", howLong: "tab" },
     { id: "reload", name: "chunkReloadedAt", howLong: "tab" },
+    { id: "campaignTold", name: "campaignsTold", howLong: "tab" },
     { id: "offer", name: "languageOfferDismissed", howLong: "tab" },
   ],
 } as const satisfies Record<string, readonly Kept[]>;
@@ -92,3 +60,13 @@ export type KeptId = (typeof places)[KeptPlace][number]["id"];
 
 /** By place, in reading order. */
 export const privacyInventory: Readonly<Record<KeptPlace, readonly (Kept & { readonly id: KeptId })[]>> = places;
+
+/** Why it may be kept, by where it is kept: totals name nobody, and what is in the browser was asked for. */
+export const lawfulBasis = {
+  database: "totals",
+  memory: "interest",
+  log: "interest",
+  cookie: "asked",
+  localStorage: "asked",
+  sessionStorage: "asked",
+} as const satisfies Record<KeptPlace, string>;

@@ -30,7 +30,7 @@ export const sentInventory: readonly Sent[] = [
     id: "page",
     methods: ["GET"],
     paths: ["page"],
-    query: ["q", "region", "tag", "protocol", "sort", "ip", "topic", "step", "feedback", ...campaignLink],
+    query: ["q", "region", "tag", "protocol", "sort", "ip", "topic", "way", "sheet", "feedback", ...campaignLink],
   },
   {
     id: "file",
@@ -50,7 +50,7 @@ export const sentInventory: readonly Sent[] = [
   { id: "articles", paths: ["/api/article/list"], ...answered("locale", "type", "sort", "per_page") },
   { id: "article", paths: ["/api/article/info"], ...answered("locale", "type", "id") },
   { id: "search", paths: ["/api/article/search"], ...answered("locale", "q", "page") },
-  { id: "guided", paths: ["/api/article/guided"], ...answered("locale", "id", "step") },
+  { id: "guided", paths: ["/api/article/guided"], ...answered("locale", "id", "part") },
   { id: "address", paths: ["/api/ip/v3"], ...answered("locale", "ip") },
   { id: "servers", paths: ["/api/node"], ...answered("locale", "near") },
   { id: "serverFile", methods: ["GET"], paths: ["/api/node"], query: ["locale", "format"] },

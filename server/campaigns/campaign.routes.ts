@@ -1,19 +1,30 @@
 import { Hono } from "hono";
 import { CampaignBody, campaignParameters } from "../../api/campaign.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
-import type { EventStore } from "../database/event-store.ts";
+import { isCrawler } from "../counting/visitor-request.ts";
 import { badRequest } from "../http/problem.ts";
 import { stored } from "../http/stored.ts";
 import { parseBody } from "../http/validate.ts";
+import type { ClientAddress } from "../ip/client-address.ts";
+import type { CampaignVisit } from "./campaign-visit.ts";
 import { readLandingUrl } from "./landing-url.ts";
 
-/** Visits that a campaign brought: POST with the landing URL, answered 204. */
-export function campaignRoutes({ events }: { events: Pick<EventStore, "recordCampaignVisit"> }): Hono {
+interface CampaignDependencies {
+  countVisit: (visit: CampaignVisit, address: string | null) => Promise<void>;
+  clientAddress: ClientAddress;
+}
+
+/**
+ * Visits that a campaign brought: POST with the landing URL, answered 204. A crawler's, and those of people who ask not to
+ * be counted (Global Privacy Control), are answered and not counted.
+ */
+export function campaignRoutes({ countVisit, clientAddress }: CampaignDependencies): Hono {
   return new Hono().post(apiPaths.campaign, async (context) => {
     const { url, locale } = await parseBody(context, CampaignBody);
     const visit = readLandingUrl(url, locale);
     if (!visit) throw noCampaign();
-    await stored(events.recordCampaignVisit(visit));
+    const header = (name: string) => context.req.header(name);
+    if (header("sec-gpc") !== "1" && !isCrawler(header)) await stored(countVisit(visit, clientAddress(context)));
     return context.body(null, 204, { "Cache-Control": "no-store" });
   });
 }

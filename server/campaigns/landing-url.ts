@@ -2,14 +2,14 @@ import { campaignParameters } from "../../api/campaign.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { defaultLocale } from "../../site/locales.ts";
 import { splitLocale } from "../../site/localized-path.ts";
-import type { CampaignEvent } from "../database/counted-event.ts";
+import type { CampaignVisit } from "./campaign-visit.ts";
 
 /**
  * What a landing URL says about the campaign that brought it; undefined when it names none of `campaignParameters`
  * with a value, or is no web address. The prefix in the URL knows the page's locale better than `locale`. Of the
  * click id only its presence is taken, and of the rest of the URL nothing.
  */
-export function readLandingUrl(text: string, locale: LocaleCode): CampaignEvent | undefined {
+export function readLandingUrl(text: string, locale: LocaleCode): CampaignVisit | undefined {
   const url = URL.parse(text);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return undefined;
   const value = (name: string) => url.searchParams.getAll(name).find((given) => given.trim() !== "") ?? "";

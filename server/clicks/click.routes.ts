@@ -1,44 +1,58 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { ClickBody, type Platform, WindowsClickQuery } from "../../api/download.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
-import { holdsAddress, withheld } from "../database/counted-text.ts";
+import { countedEvents } from "../../site/counted-events.ts";
+import type { LocaleCode } from "../../site/locales.ts";
+import { other } from "../counting/counted-text.ts";
+import { type HeaderOf, isCrawler, isPageCall } from "../counting/visitor-request.ts";
 import type { EventStore } from "../database/event-store.ts";
 import { stored } from "../http/stored.ts";
 import { parseBody, parseQuery } from "../http/validate.ts";
 
 export interface ClickDependencies {
-  events: Pick<EventStore, "recordClick">;
+  events: Pick<EventStore, "count">;
   /** The version that the site offers for a platform; an empty string while nothing is released. */
   currentVersion: (platform: Platform) => string | Promise<string>;
+  /** Whether the site offers a version, or ever did. */
+  wasOffered: (platform: Platform, version: string) => boolean;
+  /** The site's own origin, for an API on another one. */
+  siteOrigin: string;
 }
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** Download clicks: GET for Windows, POST for the other platforms (SPEC section 7). Both answer 204. */
-export function clickRoutes({ events, currentVersion }: ClickDependencies): Hono {
+/**
+ * Download clicks: GET for Windows, POST for the other platforms (SPEC section 7). Both answer 204, also to what is no
+ * click: a HEAD request, a page that is fetched ahead, a picture in a page of somebody else's, a crawler.
+ */
+export function clickRoutes({ events, currentVersion, wasOffered, siteOrigin }: ClickDependencies): Hono {
+  /** The version the visitor was shown, or else today's. What was never offered is not named: anybody could fill it in. */
+  async function countedVersion(platform: Platform, sent: string | undefined): Promise<string> {
+    const current = await currentVersion(platform);
+    if (!sent || sent === current) return current;
+    return wasOffered(platform, sent) ? sent : other;
+  }
+
+  const count = (platform: Platform, locale: LocaleCode, version: string) =>
+    stored(events.count(countedEvents.downloads, { platform, locale, version }));
+
   return new Hono()
     .get(apiPaths.clickDownload, async (context) => {
       const { locale } = parseQuery(context, WindowsClickQuery);
-      if (wasClicked(context.req.raw)) {
-        await stored(events.recordClick({ platform: "windows", locale, version: await currentVersion("windows") }));
+      if (isPageCall(context.req.method, headerOf(context), siteOrigin)) {
+        await count("windows", locale, await currentVersion("windows"));
       }
       return context.body(null, 204, noStore);
     })
     .post(apiPaths.clickDownload, async (context) => {
       const { platform, locale, version } = await parseBody(context, ClickBody);
-      const current = await currentVersion(platform);
-      await stored(events.recordClick({ platform, locale, version: countedVersion(version, current) }));
+      if (!isCrawler(headerOf(context))) {
+        await count(platform, locale, await countedVersion(platform, version));
+      }
       return context.body(null, 204, noStore);
     });
 }
 
-/** A HEAD request and a page that is fetched ahead come to the same route and are no clicks. */
-export function wasClicked(request: Request): boolean {
-  return request.method === "GET" && !request.headers.get("Sec-Purpose")?.includes("prefetch");
-}
-
-/** The version the visitor was shown, or else today's. Four numbers that are not ours could be an IP address. */
-function countedVersion(sent: string | undefined, current: string): string {
-  if (!sent || sent === current) return current;
-  return holdsAddress(sent) ? withheld : sent;
+function headerOf(context: Context): HeaderOf {
+  return (name) => context.req.header(name);
 }

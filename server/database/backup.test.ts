@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { countedEvents } from "../../site/counted-events.ts";
+import { kinds, openEvents } from "../events/open-events.ts";
 import { silentLog } from "../log.ts";
 import { checkBackup, restoreBackup, saveBackup } from "./backup.ts";
-import { type EventStore, openEventStore } from "./event-store.ts";
+import type { EventStore } from "./event-store.ts";
 
 const everyDay = { from: "0000-01-01", to: "9999-12-31", by: [] };
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -27,15 +29,16 @@ afterEach(async () => {
 });
 
 async function open(): Promise<EventStore> {
-  events = await openEventStore({ databaseUrl: "", dataDir, log: silentLog, clock: () => now });
+  events = await openEvents({ databaseUrl: "", dataDir, log: silentLog, clock: () => now });
   return events;
 }
 async function close(): Promise<void> {
   await events?.close();
   events = undefined;
 }
-const click = (store: EventStore) => store.recordClick({ platform: "windows", locale: "en", version: "1.0" });
-const clicks = async (store: EventStore) => (await store.reports.downloads(everyDay))[0]?.n;
+const click = (store: EventStore) =>
+  store.count(countedEvents.downloads, { platform: "windows", locale: "en", version: "1.0" });
+const clicks = async (store: EventStore) => (await store.report(countedEvents.downloads, everyDay))[0]?.n;
 
 /** Turns bytes in the middle of a file around. */
 function damage(path: string): void {
@@ -52,7 +55,7 @@ describe("a backup", () => {
     const visitor = (async () => {
       while (counting) await click(store);
     })();
-    const content = await saveBackup({ dataDir, file });
+    const content = await saveBackup({ kinds, dataDir, file });
     counting = false;
     await visitor;
     expect(content).toMatchObject({ download_clicks: 1, campaign_visits: 0 });
@@ -65,32 +68,34 @@ describe("a backup", () => {
   test("is taken back, and what was there is kept", async () => {
     const store = await open();
     await click(store);
-    await saveBackup({ dataDir, file });
+    await saveBackup({ kinds, dataDir, file });
     await click(store);
     await close();
-    const { kept } = restoreBackup({ dataDir, file, now });
+    const { kept } = restoreBackup({ kinds, dataDir, file, now });
     expect(await clicks(await open())).toBe(1);
     expect(kept).toBe(join(dataDir, "events.db.before-restore-20261120T120000Z"));
-    expect(checkBackup(kept ?? "")).toMatchObject({ download_clicks: 1 });
+    expect(checkBackup(kept ?? "", kinds)).toMatchObject({ download_clicks: 1 });
   });
 
   test("is taken back into an empty folder, and in the place of a damaged store", async () => {
     await click(await open());
-    await saveBackup({ dataDir, file });
+    await saveBackup({ kinds, dataDir, file });
     await close();
     const elsewhere = join(folder, "elsewhere");
-    expect(restoreBackup({ dataDir: elsewhere, file, now }).kept).toBeUndefined();
+    expect(restoreBackup({ kinds, dataDir: elsewhere, file, now }).kept).toBeUndefined();
     writeFileSync(join(dataDir, "events.db"), "a database once");
-    restoreBackup({ dataDir, file, now });
+    restoreBackup({ kinds, dataDir, file, now });
     expect(await clicks(await open())).toBe(1);
   });
 
   test("is not taken back under a running site", async () => {
     const store = await open();
     await click(store);
-    await saveBackup({ dataDir, file });
+    await saveBackup({ kinds, dataDir, file });
     await click(store);
-    expect(() => restoreBackup({ dataDir, file, now })).toThrow(/A site is running on .*events\.db: stop it first/);
+    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(
+      /A site is running on .*events\.db: stop it first/,
+    );
     await click(store);
     expect(await clicks(store)).toBe(3);
   });
@@ -98,27 +103,29 @@ describe("a backup", () => {
   test("that is damaged, no database or another one is refused, and the store stays", async () => {
     const store = await open();
     for (let turn = 0; turn < 300; turn += 1) {
-      void store.recordArticleView({ type: "help", id: `article-${turn}`, locale: "en" });
+      void store.count(countedEvents.articles, { type: "help", article_id: `article-${turn}`, locale: "en" });
     }
     await click(store);
-    await saveBackup({ dataDir, file });
+    await saveBackup({ kinds, dataDir, file });
     await close();
     damage(file);
-    expect(() => restoreBackup({ dataDir, file, now })).toThrow(/events\.db is damaged/);
+    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/events\.db is damaged/);
     writeFileSync(file, "no database");
-    expect(() => restoreBackup({ dataDir, file, now })).toThrow(/is damaged or no database/);
+    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/is damaged or no database/);
     rmSync(file);
     new DatabaseSync(file).exec("create table other (id); insert into other values (1)");
-    expect(() => restoreBackup({ dataDir, file, now })).toThrow(/is no store of this site/);
-    expect(() => restoreBackup({ dataDir, file: join(folder, "none"), now })).toThrow(/There is no file/);
+    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/is no store of this site/);
+    expect(() => restoreBackup({ kinds, dataDir, file: join(folder, "none"), now })).toThrow(/There is no file/);
     expect(await clicks(await open())).toBe(1);
   });
 
   test("never writes over a file", async () => {
     await open();
-    await saveBackup({ dataDir, file });
-    await expect(saveBackup({ dataDir, file })).rejects.toThrow(/exists already/);
-    await expect(saveBackup({ dataDir: folder, file: join(folder, "x") })).rejects.toThrow(/Nothing has been counted/);
+    await saveBackup({ kinds, dataDir, file });
+    await expect(saveBackup({ kinds, dataDir, file })).rejects.toThrow(/exists already/);
+    await expect(saveBackup({ kinds, dataDir: folder, file: join(folder, "x") })).rejects.toThrow(
+      /Nothing has been counted/,
+    );
   });
 });
 

@@ -1,9 +1,9 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import type { EventKind } from "../../site/event-kind.ts";
 import { isBusy, isCorrupt } from "./node-sqlite.ts";
 import { sqliteFileName } from "./open-sqlite.ts";
-import { type EventTable, tableKeys } from "./tables.ts";
 
 /** A backup cannot be made or taken back; the message says what to do. */
 export class BackupError extends Error {
@@ -11,13 +11,21 @@ export class BackupError extends Error {
 }
 
 /** Rows of each table in a file that is whole. */
-export type BackupContent = Record<EventTable, number>;
+export type BackupContent = Record<string, number>;
 
 /**
  * Copies the store in `dataDir` to `file` while the site goes on counting; what was acknowledged before is in it. The
  * copy is checked and flushed to disk under another name first, so that `file` is there whole or not at all.
  */
-export async function saveBackup({ dataDir, file }: { dataDir: string; file: string }): Promise<BackupContent> {
+export async function saveBackup({
+  dataDir,
+  file,
+  kinds,
+}: {
+  dataDir: string;
+  file: string;
+  kinds: readonly EventKind[];
+}): Promise<BackupContent> {
   const store = join(dataDir, sqliteFileName);
   if (!existsSync(store)) throw new BackupError(`Nothing has been counted in ${store}.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
@@ -28,7 +36,7 @@ export async function saveBackup({ dataDir, file }: { dataDir: string; file: str
     await backup(source, partial);
     // One file, without a log beside it: reading it later changes nothing.
     closeLog(partial);
-    const content = checkBackup(partial);
+    const content = checkBackup(partial, kinds);
     flush(partial);
     renameSync(partial, file);
     return content;
@@ -39,7 +47,7 @@ export async function saveBackup({ dataDir, file }: { dataDir: string; file: str
 }
 
 /** Looks through the whole file. Throws BackupError when it is damaged or no store of this site. */
-export function checkBackup(file: string): BackupContent {
+export function checkBackup(file: string, kinds: readonly EventKind[]): BackupContent {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
     const connection = new DatabaseSync(file, { readOnly: true });
@@ -47,10 +55,8 @@ export function checkBackup(file: string): BackupContent {
       const [first] = connection.prepare("pragma integrity_check(1)").all();
       const verdict = String(first?.integrity_check);
       if (verdict !== "ok") throw new BackupError(`${file} is damaged: ${verdict}`);
-      const tables = Object.keys(tableKeys) as EventTable[];
-      return Object.fromEntries(
-        tables.map((table) => [table, Number(connection.prepare(`select count(*) as n from ${table}`).get()?.n)]),
-      ) as BackupContent;
+      const rowsOf = (table: string) => Number(connection.prepare(`select count(*) as n from ${table}`).get()?.n);
+      return Object.fromEntries(tablesIn(connection, kinds).map((table) => [table, rowsOf(table)]));
     } finally {
       connection.close();
     }
@@ -62,21 +68,29 @@ export function checkBackup(file: string): BackupContent {
   }
 }
 
+/** The kinds' tables. A copy from before a kind came to be lacks its table: the site makes it when it starts. */
+function tablesIn(connection: DatabaseSync, kinds: readonly EventKind[]): string[] {
+  const all = connection.prepare("select name from sqlite_master where type = 'table'").all();
+  const there = new Set(all.map(({ name }) => name));
+  if (!there.has("event_migrations")) throw new Error("it has no table event_migrations");
+  return kinds.map(({ table }) => table).filter((table) => there.has(table));
+}
+
 /**
  * Puts a backup in the place of the store in `dataDir`, checked before anything is touched. The store as it was is kept
  * beside it under the name that is returned. Throws BackupError while the site runs on that folder.
  */
-export function restoreBackup(options: { dataDir: string; file: string; now: number }): {
+export function restoreBackup(options: { dataDir: string; file: string; kinds: readonly EventKind[]; now: number }): {
   content: BackupContent;
   kept: string | undefined;
 } {
-  const { dataDir, file, now } = options;
-  const content = checkBackup(file);
+  const { dataDir, file, kinds, now } = options;
+  const content = checkBackup(file, kinds);
   mkdirSync(dataDir, { recursive: true });
   const store = join(dataDir, sqliteFileName);
   const incoming = `${store}.restoring`;
   copyFileSync(file, incoming);
-  checkBackup(incoming);
+  checkBackup(incoming, kinds);
   flush(incoming);
   let kept: string | undefined;
   if (existsSync(store)) {

@@ -1,50 +1,34 @@
-import type { ArticleType } from "../../api/common.schema.ts";
-import type { LocaleCode } from "../../site/locales.ts";
-import { countedQuery } from "../empty-searches/counted-query.ts";
-import { createTally } from "../empty-searches/empty-search.tally.ts";
-import { decayedViews } from "../popularity/article-views.repository.ts";
-import {
-  type CampaignEvent,
-  type ClickEvent,
-  type CountedEvent,
-  clickRow,
-  type FeedbackEvent,
-  feedbackRow,
-  type ViewEvent,
-  viewRow,
-  visitRow,
-} from "./counted-event.ts";
-import { other } from "./counted-text.ts";
-import { createDailyVariety } from "./daily-variety.ts";
-import type { Engine } from "./database.ts";
+import type { Kysely } from "kysely";
+import type { CounterRow, EventKind, EventOf } from "../../site/event-kind.ts";
+import { addCounts, type CountQuery, type CountRow, sumCounts } from "./counters.repository.ts";
+import type { CounterTables, Engine } from "./database.ts";
+import type { DatabaseOptions } from "./database-options.ts";
 import { dayOf } from "./day.ts";
+import { deleteOldDays } from "./delete-days.ts";
 import { createEventQueue } from "./event-queue.ts";
-import { type DatabaseOptions, openDatabase } from "./open.ts";
-import { createReports, type Reports } from "./reports.ts";
-import { deleteDaysBefore } from "./retention.ts";
+import { EventsUnavailable } from "./events-unavailable.ts";
+import { openDatabase } from "./open.ts";
+import { createOutage } from "./outage.ts";
 import { type RetryDelays, superviseDatabase } from "./supervise.ts";
-import { writeEvents } from "./write-events.ts";
 
-/**
- * Counts what happens on the site, per UTC day. Each `record…` resolves only after the commit that holds the
- * event, and rejects with EventsUnavailable when it is not stored; nothing in between. No call takes anything about
- * a visitor, and texts that hold an address are replaced.
- */
+/** Counts what happens on the site, per UTC day. It knows no kind of event: what there is to count, it is told. */
 export interface EventStore {
   readonly engine: Engine;
-  recordClick(click: ClickEvent): Promise<void>;
-  recordCampaignVisit(visit: CampaignEvent): Promise<void>;
-  /** `times` for readings that were added up before. */
-  recordArticleView(view: ViewEvent, times?: number): Promise<void>;
-  recordFeedback(feedback: FeedbackEvent): Promise<void>;
-  /** A search that found nothing: remembered in memory, stored from the fifth of the day on. */
-  recordEmptySearch(search: { locale: LocaleCode; query: string }): Promise<void>;
-  /** Sums per day and column, for the team. */
-  readonly reports: Reports;
-  /** Article ids with their score: views that lose half their worth every `halfLifeDays` days. */
-  popularArticles(type: ArticleType, halfLifeDays: number): Promise<Map<string, number>>;
-  /** Deletes the counts of all days before this one; returns how many counters went. */
-  deleteBefore(day: string): Promise<number>;
+  /**
+   * Counts an event on this day, `times` for some that were added up before. Resolves only after the commit that holds
+   * it, and rejects with EventsUnavailable when it is not stored; nothing in between. Which words an event may hold is
+   * settled before (server/counting).
+   */
+  count<K extends EventKind>(kind: K, event: EventOf<K>, times?: number): Promise<void>;
+  /** Sums per day and column, for the team. Rejects with UnknownColumn, or with the database's own error. */
+  report(kind: EventKind, query: CountQuery): Promise<CountRow[]>;
+  /** Reads what no report says. */
+  read<R>(ask: (db: Kysely<CounterTables>, today: string) => Promise<R>): Promise<R>;
+  /**
+   * Deletes the counts of days that are kept no longer: so many days for the kinds that leave it to the setting, 0 for
+   * ever. Returns how many counters went.
+   */
+  deleteOld(setting: number): Promise<number>;
   /** Whether the database is open. */
   healthy(): boolean;
   /** Events that are not stored yet. */
@@ -58,20 +42,23 @@ export interface EventLimits {
   queue: number;
   /** Most events in one commit. */
   batch: number;
-  /** Most different campaigns a day, and most different versions a day, that are counted by name. */
-  dailyVariety: number;
-  /** Most different searches without a result that a day is remembered for. */
-  searches: number;
   retry: RetryDelays;
 }
 
 const defaultLimits: EventLimits = {
   queue: 20_000,
   batch: 500,
-  dailyVariety: 2_000,
-  searches: 10_000,
   retry: { first: 250, longest: 30_000 },
 };
+
+/** An overload with no refusal for so long is over. */
+const overloadMilliseconds = 5_000;
+
+/** A counter on its way into its table. */
+interface CountedEvent {
+  kind: EventKind;
+  row: CounterRow;
+}
 
 /**
  * Opens the event store: an SQLite file in `dataDir`, or PostgreSQL at `databaseUrl`. Never rejects: while the
@@ -81,10 +68,12 @@ export async function openEventStore(
   options: DatabaseOptions & { limits?: Partial<EventLimits> },
 ): Promise<EventStore> {
   const limits = { ...defaultLimits, ...options.limits };
-  const { clock, log } = options;
+  const { kinds, clock, log } = options;
+  const outage = createOutage(log);
   const supervisor = await superviseDatabase({
     open: (lost) => openDatabase(options, lost),
     log,
+    outage,
     retry: limits.retry,
   });
   const queue = createEventQueue<CountedEvent>({
@@ -94,7 +83,10 @@ export async function openEventStore(
     async commit(events) {
       const database = supervisor.current();
       try {
-        await writeEvents(database, events);
+        // Every process writes the tables in the same order, so that two of them never wait for each other.
+        await database.write(async (transaction) => {
+          for (const kind of kinds) await addCounts(transaction, kind, rowsOf(kind, events));
+        });
         supervisor.worked();
       } catch (error) {
         supervisor.failed(database, error);
@@ -102,55 +94,48 @@ export async function openEventStore(
       }
     },
   });
-  const campaigns = createDailyVariety(limits.dailyVariety);
-  const versions = createDailyVariety(limits.dailyVariety);
-  const searches = createDailyVariety(limits.dailyVariety);
-  const tally = createTally(limits.searches);
   const today = () => dayOf(clock());
 
   async function store(event: CountedEvent): Promise<void> {
-    // A closed or lost database refuses at once: waiting in the queue would not help.
-    supervisor.current();
-    await queue.add(event);
+    try {
+      // A closed or lost database refuses at once: waiting in the queue would not help.
+      supervisor.current();
+      await queue.add(event);
+    } catch (error) {
+      noteRefusal(error);
+      throw error;
+    }
+  }
+
+  /** An overload is over when a while has passed without a refusal. */
+  let overload: NodeJS.Timeout | undefined;
+  function noteRefusal(error: unknown): void {
+    outage.refused();
+    if (!(error instanceof EventsUnavailable) || error.reason !== "queue full") return;
+    if (overload) return void overload.refresh();
+    outage.begin({ waiting: queue.waiting }, "More events arrive than can be stored. The rest is refused.");
+    overload = setTimeout(() => {
+      overload = undefined;
+      if (supervisor.healthy()) outage.end();
+    }, overloadMilliseconds).unref();
   }
 
   return {
     engine: options.databaseUrl === "" ? "sqlite" : "postgresql",
-    recordClick(click) {
-      const day = today();
-      const version = versions.admits(day, click.version) ? click.version : other;
-      return store({ table: "download_clicks", row: clickRow(day, { ...click, version }) });
-    },
-    recordCampaignVisit(visit) {
-      const day = today();
-      const varied = (combination: string) => campaigns.admits(day, combination);
-      return store({ table: "campaign_visits", row: visitRow(day, visit, varied) });
-    },
-    recordArticleView: (view, times = 1) => store({ table: "article_views", row: viewRow(today(), view, times) }),
-    recordFeedback: (feedback) => store({ table: "article_feedback", row: feedbackRow(today(), feedback) }),
-    async recordEmptySearch({ locale, query: asked }) {
-      const query = countedQuery(asked);
-      if (query === undefined) return;
-      const day = today();
-      const key = `${locale} ${query}`;
-      const n = tally.count(day, key);
-      if (n === 0 || !searches.admits(day, key)) return;
-      try {
-        await store({ table: "empty_searches", row: { day, locale, query, n } });
-      } catch (error) {
-        tally.giveBack(day, key, n);
-        throw error;
-      }
-    },
-    reports: createReports(() => supervisor.current().db),
-    popularArticles: async (type, halfLifeDays) =>
-      await decayedViews(supervisor.current().db, { type, today: today(), halfLifeDays }),
-    deleteBefore: (day) => deleteDaysBefore(() => supervisor.current().db, day),
+    count: (kind, event, times = 1) => store({ kind, row: { ...event, day: today(), n: times } as CounterRow }),
+    report: async (kind, query) => await sumCounts(supervisor.current().db, kind, query),
+    read: async (ask) => await ask(supervisor.current().db, today()),
+    deleteOld: (setting) => deleteOldDays(supervisor.current, kinds, { today: today(), setting }),
     healthy: () => supervisor.healthy(),
     waiting: () => queue.waiting,
     async close() {
+      clearTimeout(overload);
       await queue.close();
       await supervisor.close();
     },
   };
+}
+
+function rowsOf(kind: EventKind, events: readonly CountedEvent[]): CounterRow[] {
+  return events.filter((event) => event.kind === kind).map(({ row }) => row);
 }

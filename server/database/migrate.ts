@@ -1,14 +1,6 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Engine } from "./database.ts";
-import { migrations } from "./migrations/index.ts";
-import type { EventTables } from "./tables.ts";
-
-/** A step of the tables' history. Steps are never changed once released; a new need is a new step. */
-export interface Migration {
-  /** Sorts after every earlier one: `002-…`. */
-  name: string;
-  up: (transaction: Transaction<EventTables>, engine: Engine) => Promise<void>;
-}
+import { type Kysely, sql } from "kysely";
+import type { CounterTables, Engine } from "./database.ts";
+import type { Migration } from "./migration.ts";
 
 /** Any number that nothing else in the database locks. */
 const advisoryLock = 7_205_118_634;
@@ -19,12 +11,18 @@ const advisoryLock = 7_205_118_634;
  * Steps that this version does not know are left alone, so that an old and a new version can run side by side;
  * therefore a step only ever adds.
  */
-export async function migrate(db: Kysely<EventTables>, engine: Engine, clock: () => number): Promise<void> {
+export async function migrate(
+  db: Kysely<CounterTables>,
+  engine: Engine,
+  { migrations, clock }: { migrations: readonly Migration[]; clock: () => number },
+): Promise<void> {
   // Most starts have nothing to do, and need neither the lock nor the right to create tables.
-  if ((await pending(db, engine)).length === 0) return;
+  if ((await pending(db, engine, migrations)).length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgresql") await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
-    for (const { name, up } of await pending(transaction, engine)) {
+    const steps = await pending(transaction, engine, migrations);
+    if (steps.length === migrations.length) await createHistory(transaction);
+    for (const { name, up } of steps) {
       await up(transaction, engine);
       await sql`insert into event_migrations (name, applied_at)
         values (${name}, ${new Date(clock()).toISOString()})`.execute(transaction);
@@ -33,7 +31,11 @@ export async function migrate(db: Kysely<EventTables>, engine: Engine, clock: ()
 }
 
 /** The steps that this version knows and this database has not taken. */
-export async function pending(db: Kysely<EventTables>, engine: Engine): Promise<readonly Migration[]> {
+export async function pending(
+  db: Kysely<CounterTables>,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
   const probe =
     engine === "postgresql"
       ? // Not to_regclass(): it answers from a cache that does not hear of tables made while we waited for the lock.
@@ -43,4 +45,14 @@ export async function pending(db: Kysely<EventTables>, engine: Engine): Promise<
   const { rows } = await sql<{ name: string }>`select name from event_migrations`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** The table that tells which steps have been taken. */
+async function createHistory(db: Kysely<CounterTables>): Promise<void> {
+  await db.schema
+    .createTable("event_migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
 }

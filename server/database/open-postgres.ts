@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./database.ts";
+import type { CounterTables, Database } from "./database.ts";
+import type { DatabaseOptions } from "./database-options.ts";
 import { migrate } from "./migrate.ts";
-import type { EventTables } from "./tables.ts";
 
 /** Object id of PostgreSQL's type int8, which the driver hands out as text unless told otherwise. */
 const int8 = 20;
@@ -19,15 +19,13 @@ export class WrongEncoding extends Error {
 }
 
 /** Connects to PostgreSQL and brings the tables up to date; rejects when the server does not answer in time. */
-export async function openPostgres(options: {
-  databaseUrl: string;
-  clock: () => number;
-  lost: (error: Error) => void;
-}): Promise<Database> {
+export async function openPostgres(
+  options: Pick<DatabaseOptions, "databaseUrl" | "migrations" | "clock"> & { lost: (error: Error) => void },
+): Promise<Database> {
   const db = connectPostgres(options.databaseUrl, { queryMilliseconds, lost: options.lost });
   try {
     await requireUtf8(db);
-    await migrate(db, "postgresql", options.clock);
+    await migrate(db, "postgresql", options);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -36,9 +34,13 @@ export async function openPostgres(options: {
     engine: "postgresql",
     db,
     rest: () => 0,
-    prepareWrite: async (transaction) => {
-      await boundedAndDurable.execute(transaction);
-    },
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await boundedAndDurable.execute(transaction);
+        await work(transaction);
+      }),
+    // A lock that is not given back in time fails the statement there.
+    isLocked: () => false,
     close: () => db.destroy(),
   };
 }
@@ -47,7 +49,7 @@ export async function openPostgres(options: {
 export function connectPostgres(
   connectionString: string,
   { queryMilliseconds, lost }: { queryMilliseconds: number; lost: (error: Error) => void },
-): Kysely<EventTables> {
+): Kysely<CounterTables> {
   const pool = new pg.Pool({
     connectionString,
     max: 4,
@@ -66,10 +68,10 @@ export function connectPostgres(
   // use that breaks also rejects its query, which is what counts.
   pool.on("error", lost);
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<EventTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<CounterTables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-async function requireUtf8(db: Kysely<EventTables>): Promise<void> {
+async function requireUtf8(db: Kysely<CounterTables>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? "unknown";
   if (encoding !== "UTF8") throw new WrongEncoding(encoding);

@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
-import type { Engine } from "./database.ts";
+import type { EventKind } from "../../site/event-kind.ts";
+import { type CountQuery, type CountRow, sumCounts } from "./counters.repository.ts";
+import type { CounterTables, Engine } from "./database.ts";
+import type { DatabaseOptions } from "./database-options.ts";
 import { pending } from "./migrate.ts";
 import { kyselySqlite } from "./node-sqlite.ts";
 import { connectPostgres } from "./open-postgres.ts";
 import { sqliteFileName } from "./open-sqlite.ts";
-import { createReports, type Reports } from "./reports.ts";
-import type { EventTables } from "./tables.ts";
 
 /** There is nothing to report from: the site has not run with these settings. */
 export class NothingCounted extends Error {
@@ -22,28 +23,30 @@ export class NothingCounted extends Error {
 /** A report may take longer than a visitor would wait. */
 const queryMilliseconds = 120_000;
 
+/** Sums per day and column. Rejects with UnknownColumn, or with the database's own error. */
+export type Report = (kind: EventKind, query: CountQuery) => Promise<CountRow[]>;
+
 /**
  * The reports alone, for the command line: reads beside a running site, makes and mends nothing. Rejects with
  * NothingCounted, or with the database's own error.
  */
-export async function openReports(options: {
-  databaseUrl: string;
-  dataDir: string;
-}): Promise<{ reports: Reports; close: () => Promise<void> }> {
+export async function openReports(
+  options: Pick<DatabaseOptions, "databaseUrl" | "dataDir" | "migrations">,
+): Promise<{ report: Report; close: () => Promise<void> }> {
   const { engine, db, where } =
     options.databaseUrl === "" ? readSqlite(options.dataDir) : readPostgres(options.databaseUrl);
   try {
-    if ((await pending(db, engine)).length > 0) throw new NothingCounted(where);
+    if ((await pending(db, engine, options.migrations)).length > 0) throw new NothingCounted(where);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { reports: createReports(() => db), close: () => db.destroy() };
+  return { report: (kind, query) => sumCounts(db, kind, query), close: () => db.destroy() };
 }
 
 interface Source {
   engine: Engine;
-  db: Kysely<EventTables>;
+  db: Kysely<CounterTables>;
   where: string;
 }
 

@@ -13,7 +13,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type EventStore, openEventStore } from "./event-store.ts";
+import { countedEvents } from "../../site/counted-events.ts";
+import { openEvents } from "../events/open-events.ts";
+import type { EventStore } from "./event-store.ts";
 import { EventsUnavailable } from "./events-unavailable.ts";
 
 const day = "2026-11-20";
@@ -41,11 +43,12 @@ describe("the SQLite file", () => {
   async function open(): Promise<EventStore> {
     const log = pino({ level: "debug" }, { write: (line: string) => (logged += line) });
     const limits = { retry: { first: 20, longest: 100 } };
-    events = await openEventStore({ databaseUrl: "", dataDir, log, clock, limits });
+    events = await openEvents({ databaseUrl: "", dataDir, log, clock, limits });
     return events;
   }
 
-  const click = (store: EventStore, version = "1") => store.recordClick({ platform: "ios", locale: "en", version });
+  const click = (store: EventStore, version = "1") =>
+    store.count(countedEvents.downloads, { platform: "ios", locale: "en", version });
   const setAside = () => readdirSync(dataDir).filter((name) => name.includes("damaged"));
 
   test("has a write-ahead log and is closed without one", async () => {
@@ -62,7 +65,7 @@ describe("the SQLite file", () => {
     await events?.close();
     const store = await open();
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 2 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 2 }]);
     expect(setAside()).toEqual([]);
   });
 
@@ -71,7 +74,7 @@ describe("the SQLite file", () => {
     writeFileSync(file, "this was a database once ".repeat(400));
     const store = await open();
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 1 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 1 }]);
     expect(setAside()).toEqual(["events.db.damaged-20261120T120000Z"]);
     expect(readFileSync(join(dataDir, "events.db.damaged-20261120T120000Z"), "utf8")).toContain("a database once");
     expect(logged).toMatch(/"level":50.*The event store's file is damaged/);
@@ -86,7 +89,7 @@ describe("the SQLite file", () => {
     writeFileSync(file, bytes);
     const store = await open();
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 1 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 1 }]);
     expect(setAside()).toHaveLength(1);
   });
 
@@ -107,7 +110,7 @@ describe("the SQLite file", () => {
     expect(refused).toBeInstanceOf(EventsUnavailable);
     await vi.waitUntil(() => store.healthy(), { timeout: 10_000 });
     await click(store, "3");
-    expect(await store.reports.downloads(total)).toEqual([{ n: 1 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 1 }]);
     expect(setAside().length).toBeGreaterThan(0);
   });
 
@@ -119,7 +122,7 @@ describe("the SQLite file", () => {
     rmSync(dataDir);
     await vi.waitUntil(() => store.healthy(), { timeout: 10_000 });
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 1 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 1 }]);
   });
 
   test("of a newer version, with steps that are not known here, is used as it is", async () => {
@@ -130,7 +133,7 @@ describe("the SQLite file", () => {
     newer.close();
     const store = await open();
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 2 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 2 }]);
   });
 
   test("that another process keeps locked refuses events until it is given back", async () => {
@@ -142,6 +145,6 @@ describe("the SQLite file", () => {
     other.close();
     await vi.waitUntil(() => store.healthy(), { timeout: 10_000 });
     await click(store);
-    expect(await store.reports.downloads(total)).toEqual([{ n: 2 }]);
+    expect(await store.report(countedEvents.downloads, total)).toEqual([{ n: 2 }]);
   });
 });

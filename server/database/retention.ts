@@ -1,32 +1,11 @@
-import type { Kysely } from "kysely";
 import type { Log } from "../log.ts";
-import { addDays, dayOf } from "./day.ts";
+import { dayOf } from "./day.ts";
+import { errorReason } from "./error-reason.ts";
 import type { EventStore } from "./event-store.ts";
-import { type EventTable, type EventTables, tableKeys } from "./tables.ts";
-
-/**
- * Deletes the counts of all days before `day`, one day of one table at a time, so that no statement holds anybody up
- * for long. Returns how many counters went.
- */
-export async function deleteDaysBefore(database: () => Kysely<EventTables>, day: string): Promise<number> {
-  let gone = 0;
-  for (const table of Object.keys(tableKeys) as EventTable[]) {
-    for (;;) {
-      // All tables have the column; their union is more than the types can follow.
-      const db = database() as unknown as Kysely<Record<string, { day: string }>>;
-      const oldest = await db.selectFrom(table).select("day").where("day", "<", day).orderBy("day").limit(1).execute();
-      if (oldest[0] === undefined) break;
-      const { numDeletedRows } = await db.deleteFrom(table).where("day", "=", oldest[0].day).executeTakeFirstOrThrow();
-      gone += Number(numDeletedRows);
-      await new Promise((next) => setImmediate(next));
-    }
-  }
-  return gone;
-}
 
 interface RetentionOptions {
-  events: Pick<EventStore, "deleteBefore">;
-  /** Days that are kept, today included; 0 keeps all. */
+  events: Pick<EventStore, "deleteOld">;
+  /** Days that are kept, today included, of the kinds that say nothing else; 0 keeps all. */
   days: number;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -51,18 +30,18 @@ export function openRetention(options: RetentionOptions) {
   async function look(): Promise<void> {
     const now = clock();
     const today = dayOf(now);
-    if (days === 0 || done === today) return;
+    if (done === today) return;
     if (now - elapsed() - began > largestJump) {
       done = today;
       log.warn({ today }, "The clock has jumped ahead; no old counts are deleted until the next start");
       return;
     }
     try {
-      const counters = await events.deleteBefore(addDays(today, 1 - days));
+      const counters = await events.deleteOld(days);
       done = today;
       if (counters > 0) log.info({ counters, days }, "Old counts were deleted");
     } catch (error) {
-      log.warn({ err: error }, "Old counts could not be deleted; they will be tried again");
+      log.warn({ reason: errorReason(error) }, "Old counts could not be deleted; they will be tried again");
     }
   }
   const timer = setInterval(look, lookInterval).unref();

@@ -1,5 +1,6 @@
-import { renameSync, statSync } from "node:fs";
+import { renameSync } from "node:fs";
 import type { Log } from "../log.ts";
+import { identityOf } from "./file-identity.ts";
 
 /**
  * Renames a damaged SQLite file with its log, so that it can be looked at and saved from, and says so loudly:
@@ -8,13 +9,14 @@ import type { Log } from "../log.ts";
  */
 export function setAside(options: {
   file: string;
-  damagedInode: bigint | undefined;
+  /** identityOf the file when it was found damaged. */
+  damaged: string | undefined;
   error: unknown;
   log: Log;
   clock: () => number;
 }): void {
-  const { file, damagedInode, error, log, clock } = options;
-  if (statSync(file, { bigint: true, throwIfNoEntry: false })?.ino !== damagedInode) return;
+  const { file, damaged, error, log, clock } = options;
+  if (identityOf(file) !== damaged) return;
   const stamp = new Date(clock()).toISOString().replace(/[-:]|\.\d+/g, "");
   const kept = `${file}.damaged-${stamp}`;
   for (const suffix of ["", "-wal", "-shm"]) {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import type { Database } from "./database.ts";
+import { type Database, DatabaseLocked } from "./database.ts";
 import { errorReason } from "./error-reason.ts";
 import { EventsUnavailable } from "./events-unavailable.ts";
+import type { Outage } from "./outage.ts";
 
 export interface RetryDelays {
   /** Milliseconds before the first new attempt; each further one waits twice as long. */
@@ -17,14 +18,20 @@ export interface DatabaseSupervisor {
   current(): Database;
   /** A write succeeded: the next failure is a new one. */
   worked(): void;
-  /** Something failed on this database: it is given up and opened again in the background. */
+  /**
+   * Something failed on this database: it is given up and opened again in the background. One that is locked is kept:
+   * it is sound, and opening it again would not help.
+   */
   failed(database: Database, error: unknown): void;
+  /** Whether it is open, and nobody else keeps it locked. */
   healthy(): boolean;
   close(): Promise<void>;
 }
 
 /** How long a start waits for the first attempt; the site does not need the database to serve pages. */
 const patienceMilliseconds = 1_000;
+/** How often to see whether the open database is still the one at its place, in milliseconds. */
+const lookMilliseconds = 1_000;
 
 /**
  * Opens a database, and opens it again whenever it is lost, with growing pauses, for as long as it takes. Never
@@ -33,10 +40,12 @@ const patienceMilliseconds = 1_000;
 export async function superviseDatabase({
   open,
   log,
+  outage,
   retry,
 }: {
   open: (lost: (error: Error) => void) => Promise<Database>;
   log: Log;
+  outage: Outage;
   retry: RetryDelays;
 }): Promise<DatabaseSupervisor> {
   let database: Database | undefined;
@@ -45,6 +54,7 @@ export async function superviseDatabase({
   let wait = retry.first;
   let timer: NodeJS.Timeout | undefined;
   let closing: Promise<void> = Promise.resolve();
+  let locked = false;
 
   async function attempt(): Promise<void> {
     // An SQLite file is not opened twice by one process: what was given up is closed first.
@@ -55,9 +65,10 @@ export async function superviseDatabase({
       if (closed) return await opened.close();
       database = opened;
       log.info({ engine: opened.engine }, "The event store is open.");
+      outage.end();
     } catch (error) {
       lastError = error;
-      log.error(describe(error), "The event store cannot be opened. Events are refused until it can.");
+      outage.begin(describe(error), "The event store cannot be opened. Events are refused until it can.");
       schedule();
     }
   }
@@ -79,10 +90,24 @@ export async function superviseDatabase({
     if (lost !== database) return;
     database = undefined;
     lastError = error;
-    log.error(describe(error), "The event store failed. Events are refused until it is open again.");
+    locked = false;
+    outage.begin(describe(error), "The event store failed. Events are refused until it is open again.");
     closing = closeQuietly(lost, log);
     schedule();
   }
+
+  /** Notices what no event has met yet: a file that is gone, a lock that is given back. */
+  function look(): void {
+    if (!database) return;
+    try {
+      const now = database.isLocked();
+      if (locked && !now) outage.end();
+      locked = now;
+    } catch (error) {
+      failed(database, error);
+    }
+  }
+  const looking = setInterval(look, lookMilliseconds).unref();
 
   await Promise.race([attempting, sleep(patienceMilliseconds, undefined, { ref: false })]);
 
@@ -93,11 +118,19 @@ export async function superviseDatabase({
     },
     worked() {
       wait = retry.first;
+      if (locked) outage.end();
+      locked = false;
     },
-    failed,
-    healthy: () => database !== undefined,
+    failed(lost, error) {
+      if (!(error instanceof DatabaseLocked)) return failed(lost, error);
+      if (lost !== database) return;
+      locked = true;
+      outage.begin(describe(error), "The event store is locked. Events are refused until it is not.");
+    },
+    healthy: () => database !== undefined && !locked,
     async close() {
       closed = true;
+      clearInterval(looking);
       clearTimeout(timer);
       await attempting;
       const last = database;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DaySchema } from "../../api/common.schema.ts";
 import type { DownloadList, DownloadListSchema } from "../../api/download.schema.ts";
+import { boundedArray } from "../remote-list/bounded-array.ts";
 
 /** People are sent to these addresses to fetch programs: encrypted, and without a name and password in them. */
 const HttpsUrl = v.pipe(
@@ -47,11 +48,10 @@ const ReleaseSchema = v.object({
   min_os: v.optional(line(60)),
   released_at: v.optional(DaySchema),
   signature_url: v.optional(HttpsUrl),
-  notes: v.optional(v.pipe(v.array(line(300)), v.maxLength(20))),
+  notes: v.optional(boundedArray(line(300), 20, "notes")),
   files: v.optional(
     v.pipe(
-      v.array(FileSchema),
-      v.maxLength(20),
+      boundedArray(FileSchema, 20, "files"),
       v.check((files) => new Set(files.map(({ label }) => label)).size === files.length, "must not use a label twice"),
     ),
   ),

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type DownloadList, emptyDownloadList } from "../../api/download.schema.ts";
-import type { ClickEvent } from "../database/counted-event.ts";
+import type { EventStore } from "../database/event-store.ts";
 import { EventsUnavailable } from "../database/events-unavailable.ts";
 import { createRateLimit } from "../http/limits/rate-limit.ts";
 import { silentLog } from "../log.ts";
@@ -20,15 +20,15 @@ const list: DownloadList = {
   android: { download_url: "https://files.example.org/app.apk", version: "1.2.0" },
 };
 
-let clicks: ClickEvent[];
+let clicks: unknown[];
 beforeEach(() => {
   clicks = [];
 });
 
-function site(recordClick = async (click: ClickEvent) => void clicks.push(click)) {
+function site(count: EventStore["count"] = async (_kind, click) => void clicks.push(click)) {
   const routes = downloadLinkRoutes({
     downloads: { list: () => list },
-    events: { recordClick },
+    events: { count },
     clientAddress: () => "192.0.2.1",
     limit: createRateLimit({ perMinute: 2 }),
     log: silentLog,

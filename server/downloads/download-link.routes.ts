@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { type Download, type Platform, platforms } from "../../api/download.schema.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { defaultLocale, isLocaleCode } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import { wasClicked } from "../clicks/click.routes.ts";
+import { isPageVisit } from "../counting/visitor-request.ts";
 import type { EventStore } from "../database/event-store.ts";
 import { EventsUnavailable } from "../database/events-unavailable.ts";
 import type { RateLimit } from "../http/limits/rate-limit.ts";
@@ -12,7 +13,7 @@ import type { Downloads } from "./downloads.ts";
 
 export interface DownloadLinkDependencies {
   downloads: Pick<Downloads, "list">;
-  events: Pick<EventStore, "recordClick">;
+  events: Pick<EventStore, "count">;
   clientAddress: ClientAddress;
   /** How many clicks of one address are counted. */
   limit: Pick<RateLimit, "take">;
@@ -30,7 +31,8 @@ export function downloadLinkRoutes(dependencies: DownloadLinkDependencies): Hono
 
   /** What another site makes a browser fetch, and more than a person clicks, leads to the file and counts nothing. */
   function counts(context: Context): boolean {
-    if (!wasClicked(context.req.raw) || context.req.header("Sec-Fetch-Site") === "cross-site") return false;
+    if (!isPageVisit(context.req.method, (name) => context.req.header(name))) return false;
+    if (context.req.header("Sec-Fetch-Site") === "cross-site") return false;
     const address = clientAddress(context);
     return !address || limit.take(address) === 0;
   }
@@ -45,9 +47,9 @@ export function downloadLinkRoutes(dependencies: DownloadLinkDependencies): Hono
       return lead(context, localizedPath(platform === "mac" ? "/download" : `/download/${platform}`, locale));
     }
     if (counts(context)) {
-      events.recordClick({ platform, locale, version: release.version }).catch((error: unknown) => {
-        if (error instanceof EventsUnavailable) log.warn({ platform }, "A download click could not be counted");
-        else log.error({ err: error }, "A download click could not be counted");
+      events.count(countedEvents.downloads, { platform, locale, version: release.version }).catch((error: unknown) => {
+        // An event store that is away has said so itself.
+        if (!(error instanceof EventsUnavailable)) log.error({ err: error }, "A download click could not be counted");
       });
     }
     return lead(context, url);

@@ -3,12 +3,13 @@ import * as v from "valibot";
 import { FeedbackBody, feedbackReasons } from "../../api/article.schema.ts";
 import { type ArticleType, ArticleTypeSchema, LocaleQuery, SlugSchema } from "../../api/common.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import type { FeedbackEvent } from "../database/counted-event.ts";
 import type { EventStore } from "../database/event-store.ts";
 import { notFound } from "../http/problem.ts";
 import { stored } from "../http/stored.ts";
 import { parseBody, parseForm } from "../http/validate.ts";
+import { type Feedback, feedbackEvent } from "./feedback-event.ts";
 import { ownPath, pathOf } from "./own-path.ts";
 
 /** Where the article page's plain form posts to, for readers without script. */
@@ -40,16 +41,16 @@ const FeedbackForm = v.object({
 });
 
 export interface FeedbackDependencies {
-  events: Pick<EventStore, "recordFeedback">;
+  events: Pick<EventStore, "count">;
   articleExists: (type: ArticleType, id: string) => boolean | Promise<boolean>;
 }
 
 /** Whether an article helped: POST JSON, answered 204, or a plain form, answered by a redirect back to the page. */
 export function feedbackRoutes({ events, articleExists }: FeedbackDependencies): Hono {
-  async function record(feedback: FeedbackEvent): Promise<void> {
+  async function record(feedback: Feedback): Promise<void> {
     const { type, id } = feedback;
     if (!(await articleExists(type, id))) throw notFound(`There is no ${type} article "${id}".`);
-    await stored(events.recordFeedback(feedback));
+    await stored(events.count(countedEvents.feedback, feedbackEvent(feedback)));
   }
 
   return new Hono()
@@ -64,7 +65,7 @@ export function feedbackRoutes({ events, articleExists }: FeedbackDependencies):
     });
 }
 
-function thanks(returnTo: URL | undefined, { type, id, locale }: FeedbackEvent): string {
+function thanks(returnTo: URL | undefined, { type, id, locale }: Feedback): string {
   if (!returnTo) return `${localizedPath(`/${type}/${id}`, locale)}?feedback=thanks`;
   const back = new URL(returnTo);
   back.searchParams.set("feedback", "thanks");

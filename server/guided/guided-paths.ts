@@ -1,22 +1,19 @@
 import { join } from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Guided } from "../../api/guided.schema.ts";
+import type { Guided, GuidedStep } from "../../api/guided.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
+import { type HtmlParts, localizeHtml } from "../articles/markdown/link.rules.ts";
 import { ContentError, formatProblem } from "../content/content.problem.ts";
 import type { Facts } from "../content/facts.ts";
-import { listTextFiles, readTextFile } from "../content/text-files.ts";
+import { listTextFiles, readTextFile, type TextFile } from "../content/text-files.ts";
 import { loadTexts, type TextEntry, type TextKind, versionOf } from "../content/texts.loader.ts";
 import type { Log } from "../log.ts";
-import { type Guide, parseGuide } from "./guide.parser.ts";
-import { describeWalk, walk } from "./guide.walk.ts";
+import { type Guide, type GuideStep, parseGuide, parseTranslatedGuide } from "./guide.parser.ts";
 
 export interface GuidedPaths {
-  /**
-   * A path at the end of the steps taken (`step` of the query), or undefined when there is no such path. Throws
-   * StepsRefused when a step does not follow from the one before.
-   */
-  find(id: string, locale: LocaleCode, steps: string): Guided | undefined;
+  /** A path with all its steps, or with the first alone; undefined when there is no such path. */
+  find(id: string, locale: LocaleCode, part?: "start"): Guided | undefined;
   has(id: string): boolean;
   /** Every path with the locales that have it as the original or a translation, for sitemap and hreflang. */
   pages(): { id: string; locales: LocaleCode[] }[];
@@ -63,19 +60,23 @@ export async function openGuidedPaths({
   const entryOf = (id: string) => current.entries.find((entry) => entry.id === id);
 
   return {
-    find(id, locale, steps) {
+    find(id, locale, part) {
       const entry = entryOf(id);
       if (!entry) return undefined;
       const guide = entry.translations.get(locale)?.text() ?? entry.english;
-      const articleLink = (article: string) => articles.link("help", article, locale) ?? null;
+      const { title, summary, start, causes, plans } = guide;
+      const shown = part === "start" ? [start] : [...guide.steps.keys()];
       return {
         id,
         locale: guide.locale,
         translation: locale === defaultLocale ? "original" : guide.locale === locale ? "translated" : "missing",
         locales: localesOf(entry),
-        title: guide.title,
-        summary: guide.summary,
-        ...describeWalk(walk(guide, steps), locale, articleLink),
+        title,
+        summary,
+        start,
+        causes,
+        plans,
+        steps: Object.fromEntries(shown.map((step) => [step, stepFor(guide.steps.get(step), locale, articles)])),
       };
     },
     has: (id) => entryOf(id) !== undefined,
@@ -132,12 +133,32 @@ export function guideKind({
   publicDir: string;
 }): TextKind<Guide, Guide> {
   const source = { facts, publicDir, articleExists: (id: string) => articles.has("help", id) };
+  const sourceOf = ({ path, locale }: TextFile) => ({ ...source, file: path, locale });
   return {
-    parse: (file) => parseGuide(readTextFile(file), { ...source, file: file.path, locale: file.locale }),
-    translate: (file, { shape }) =>
-      parseGuide(readTextFile(file), { ...source, file: file.path, locale: file.locale, shape }),
-    shape: ({ shape }) => shape,
+    parse: (file) => parseGuide(readTextFile(file), sourceOf(file)),
+    translate: (file, { english }) => parseTranslatedGuide(readTextFile(file), { ...sourceOf(file), english }),
+    // Translations once had the steps as well: those that still do lead by a path that has been taken back.
+    shows: (file) => !/^start:/m.test(readTextFile(file)),
+    shape: ({ english }) => JSON.stringify(english),
   };
+}
+
+function stepFor(step: GuideStep | undefined, locale: LocaleCode, articles: Pick<ArticleLibrary, "link">): GuidedStep {
+  if (!step) throw new Error("A guided path was read without one of its steps.");
+  const { body, how, undo, article, links: _, ...rest } = step;
+  const bySystem = (parts: GuideStep["how"]) =>
+    Object.fromEntries(Object.entries(parts).map(([system, html]) => [system, htmlFor(html, locale)]));
+  return {
+    ...rest,
+    body: htmlFor(body, locale),
+    how: bySystem(how),
+    undo: bySystem(undo),
+    article: article === null ? null : (articles.link("help", article, locale) ?? null),
+  };
+}
+
+function htmlFor(parts: HtmlParts, locale: LocaleCode): string {
+  return parts.length === 0 ? "" : localizeHtml(parts, locale);
 }
 
 function localesOf({ translations }: Entry): LocaleCode[] {

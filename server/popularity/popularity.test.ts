@@ -12,14 +12,12 @@ afterEach(() => {
 test("scores are read again in the injected interval, one reading after the other, until it is closed", async () => {
   let views = 0;
   const asked: (readonly [string, number])[] = [];
-  const events = {
-    async popularArticles(type: string, halfLifeDays: number) {
-      asked.push([type, halfLifeDays]);
-      views += 1;
-      return new Map([["kill-switch", views]]);
-    },
-  };
-  const popularity = await openPopularity({ events, log: silentLog, halfLifeDays: 3, refreshMilliseconds: 1_000 });
+  async function read(type: string, halfLifeDays: number) {
+    asked.push([type, halfLifeDays]);
+    views += 1;
+    return new Map([["kill-switch", views]]);
+  }
+  const popularity = await openPopularity({ read, log: silentLog, halfLifeDays: 3, refreshMilliseconds: 1_000 });
   expect(asked).toEqual([
     ["help", 3],
     ["blog", 3],
@@ -36,13 +34,11 @@ test("scores are read again in the injected interval, one reading after the othe
 
 test("a database that does not answer at the start leaves everything at 0, and is asked again", async () => {
   let down = true;
-  const events = {
-    async popularArticles() {
-      if (down) throw new Error("down");
-      return new Map([["kill-switch", 7]]);
-    },
+  const read = async () => {
+    if (down) throw new Error("down");
+    return new Map([["kill-switch", 7]]);
   };
-  const popularity = await openPopularity({ events, log: silentLog, refreshMilliseconds: 1_000 });
+  const popularity = await openPopularity({ read, log: silentLog, refreshMilliseconds: 1_000 });
   expect(popularity.score("help", "kill-switch")).toBe(0);
   down = false;
   await vi.advanceTimersByTimeAsync(1_500);

@@ -1,6 +1,5 @@
 import type { ArticleType } from "../../api/common.schema.ts";
 import { errorReason } from "../database/error-reason.ts";
-import type { EventStore } from "../database/event-store.ts";
 import type { Log } from "../log.ts";
 
 /** Which articles are read most, kept in memory. */
@@ -16,7 +15,8 @@ export interface Popularity {
 }
 
 export interface PopularityOptions {
-  events: Pick<EventStore, "popularArticles">;
+  /** Scores by article id; a view loses half its worth every `halfLifeDays` days. */
+  read: (type: ArticleType, halfLifeDays: number) => Promise<ReadonlyMap<string, number>>;
   log: Log;
   /** Days after which a view counts half. */
   halfLifeDays?: number;
@@ -28,7 +28,7 @@ const articleTypes: readonly ArticleType[] = ["help", "blog"];
 
 /** Reads the scores once, and again on a timer that does not keep the process alive. */
 export async function openPopularity({
-  events,
+  read,
   log,
   halfLifeDays = 14,
   refreshMilliseconds = 300_000,
@@ -39,7 +39,7 @@ export async function openPopularity({
 
   async function refresh(): Promise<void> {
     try {
-      for (const type of articleTypes) scores.set(type, await events.popularArticles(type, halfLifeDays));
+      for (const type of articleTypes) scores.set(type, await read(type, halfLifeDays));
     } catch (error) {
       log.warn({ reason: errorReason(error) }, "The popular articles cannot be read; the last ones stay.");
     }

@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type CounterRow, type EventKind, keyColumns, reportColumns } from "../../site/event-kind.ts";
+import type { CounterTables } from "./database.ts";
 import { mergeCounts } from "./merge-counts.ts";
-import { type EventTable, type EventTables, tableKeys } from "./tables.ts";
 
-/** Days from `from` to `to`, both counted, summed up by the columns in `by`. */
+/** Days from `from` to `to`, both counted; `by` left out means by every column that reports have. */
 export interface CountQuery {
   from: string;
   to: string;
-  by: readonly string[];
+  by?: readonly string[] | undefined;
 }
 
 /** A report's line: the columns asked for and what was summed up. */
@@ -21,46 +22,53 @@ export class UnknownColumn extends Error {
   }
 }
 
-/** Any of the tables: what they have in common is all that is needed here. */
-type AnyCounters = Record<string, Record<string, string | number>>;
-
 /** Adds each row's `n` to its counter, made when there is none yet. Run it in a transaction with its fellows. */
-export async function addCounts<T extends EventTable>(
-  db: Kysely<EventTables>,
-  table: T,
-  rows: readonly EventTables[T][],
+export async function addCounts(
+  db: Kysely<CounterTables>,
+  kind: EventKind,
+  rows: readonly CounterRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const key = tableKeys[table];
-  await (db as unknown as Kysely<AnyCounters>)
-    .insertInto(table as string)
-    .values(mergeCounts(rows, key) as Record<string, string | number>[])
-    .onConflict((conflict) => conflict.columns([...key]).doUpdateSet({ n: sql`${sql.ref(`${table}.n`)} + excluded.n` }))
+  const { table } = kind;
+  const key = keyColumns(kind);
+  await db
+    .insertInto(table)
+    .values(mergeCounts(rows, key))
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet({ n: sql`${sql.ref(`${table}.n`)} + excluded.n` }))
     .execute();
 }
 
 /**
- * Sums up counters. By day the rows come in the order of days, otherwise the largest number first; equal ones in
- * the order of their columns. `measures` names sums other than that of `n`. Throws UnknownColumn.
+ * Sums up the counters of a kind. By day the rows come in the order of days, otherwise the largest number first; equal
+ * ones in the order of their columns. Throws UnknownColumn.
  */
 export async function sumCounts(
-  db: Kysely<EventTables>,
-  table: EventTable,
-  known: readonly string[],
-  { from, to, by }: CountQuery,
-  measures: Record<string, RawBuilder<number>> = { n: sql<number>`n` },
+  db: Kysely<CounterTables>,
+  kind: EventKind,
+  { from, to, by = reportColumns(kind) }: CountQuery,
 ): Promise<CountRow[]> {
+  const known = reportColumns(kind);
   for (const column of by) if (!known.includes(column)) throw new UnknownColumn(column, known);
   const columns = by.map((column) => sql.ref(column));
+  const measures = measuresOf(kind);
   // PostgreSQL sums int8 up to a numeric, which its driver hands out as text.
   const sums = Object.entries(measures).map(
     ([name, value]) => sql`cast(coalesce(sum(${value}), 0) as bigint) as ${sql.id(name)}`,
   );
   const grouping = columns.length > 0 ? sql`group by ${sql.join(columns)}` : sql``;
   const { rows } = await sql<CountRow>`
-    select ${sql.join([...columns, ...sums])} from ${sql.table(table)}
+    select ${sql.join([...columns, ...sums])} from ${sql.table(kind.table)}
     where day between ${from} and ${to} ${grouping}`.execute(db);
   return rows.sort(by.includes("day") ? inOrderOf(["day", ...by]) : largestFirst(Object.keys(measures), by));
+}
+
+function measuresOf({ measures }: EventKind): Record<string, RawBuilder<number>> {
+  if (!measures) return { n: sql<number>`n` };
+  const measure = (values: Readonly<Record<string, string | number>>) => {
+    const conditions = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    return sql<number>`case when ${sql.join(conditions, sql` and `)} then n else 0 end`;
+  };
+  return Object.fromEntries(Object.entries(measures).map(([name, values]) => [name, measure(values)]));
 }
 
 type Order = (a: CountRow, b: CountRow) => number;

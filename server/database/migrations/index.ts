@@ -1,5 +1,0 @@
-import type { Migration } from "../migrate.ts";
-import { firstTables } from "./001-first-tables.ts";
-
-/** All steps, oldest first. */
-export const migrations: readonly Migration[] = [firstTables];
