@@ -13,12 +13,15 @@ export { feedbackReasons } from "./choices.ts";
 
 export const ArticleKindSchema = v.picklist(["faq", "guide"], "must be faq or guide");
 
+/** The most characters of a search. */
+export const longestQuery = 200;
+
 /** Search text: 1 to 200 characters that are not only white space. */
 const QueryTextSchema = v.pipe(
   v.string("is required"),
   v.trim(),
-  v.minLength(1, "must have 1 to 200 characters"),
-  v.maxLength(200, "must have 1 to 200 characters"),
+  v.minLength(1, `must have 1 to ${longestQuery} characters`),
+  v.maxLength(longestQuery, `must have 1 to ${longestQuery} characters`),
 );
 
 export const CategoriesQuery = v.object({ locale: LocaleQuery, type: v.optional(ArticleTypeSchema, "help") });

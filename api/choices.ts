@@ -18,7 +18,10 @@ export const feedbackReasons = ["did-not-work", "hard-to-follow", "out-of-date",
 
 export const nodeTags = ["streaming", "gaming"] as const;
 export const protocols = ["wireguard", "ikev2", "openvpn"] as const;
-export const nodeStatuses = ["online", "maintenance", "offline"] as const;
+/** What a list can say of a location. */
+export const listedStatuses = ["online", "maintenance", "offline"] as const;
+/** What visitors read: nothing is known of a location whose list is old. */
+export const nodeStatuses = [...listedStatuses, "unknown"] as const;
 export const regions = ["africa", "americas", "asia", "europe", "middle-east", "oceania"] as const;
 
 /** A landing URL with one of these, not empty, is a campaign visit (SPEC section 4). */

@@ -2,60 +2,69 @@ import * as v from "valibot";
 import { ArticleLinkSchema } from "./article.schema.ts";
 import { LocaleCodeSchema, LocaleQuery, SlugSchema } from "./common.schema.ts";
 
-/**
- * The steps taken, separated by commas: each follows from the one before, the first from the path's start. A number
- * after a dot tells which choice was taken where two lead to the same step: `windows,at-home.2`.
- */
-const StepsSchema = v.pipe(
-  v.string(),
-  v.maxLength(2_000, "must have 2,000 characters or fewer"),
-  v.regex(
-    /^(?:[a-z0-9-]{1,60}(?:\.\d{1,2})?(?:,[a-z0-9-]{1,60}(?:\.\d{1,2})?)*)?$/,
-    "must be step ids separated by commas",
-  ),
-);
+/** Systems that steps can have words of their own for. */
+export const guidedSystems = ["windows", "android", "ios"] as const;
+export type GuidedSystem = (typeof guidedSystems)[number];
 
-export const GuidedQuery = v.object({ locale: LocaleQuery, id: SlugSchema, step: v.optional(StepsSchema, "") });
+/** How a way ends: it works; something outside the app has to be done; a person takes over; nobody is to be written to. */
+export const guidedEnds = ["fixed", "advice", "person", "alone"] as const;
+export type GuidedEnd = (typeof guidedEnds)[number];
 
-/** Where a choice leads: the step's id, and what `step` of the next request is. */
-export const GuidedChoiceSchema = v.object({ label: v.string(), step: v.string(), path: v.string() });
-export type GuidedChoice = v.InferOutput<typeof GuidedChoiceSchema>;
+/** What the server may know at a step: whether the visitor's address is ours, and how the locations are. */
+export const guidedLiveFacts = ["address", "locations"] as const;
 
-export const GuidedQuestionSchema = v.object({
-  kind: v.literal("question"),
-  id: v.string(),
-  question: v.string(),
-  choices: v.array(GuidedChoiceSchema),
+export const GuidedQuery = v.object({
+  locale: LocaleQuery,
+  id: SlugSchema,
+  /** "start": the first step alone, for a page that only leads there. */
+  part: v.optional(v.picklist(["start"], "must be start")),
 });
 
-export const GuidedFixSchema = v.object({
-  kind: v.literal("fix"),
-  id: v.string(),
+/** HTML by system; a system without an entry has nothing of its own to read. */
+const BySystemSchema = v.partial(v.object({ windows: v.string(), android: v.string(), ios: v.string() }));
+
+/** An answer. Where it leads: to a step, to the first open test of another plan, or on in the present plan. */
+export const GuidedAnswerSchema = v.object({
+  /** Unique in its step; what the address says. */
+  key: v.string(),
+  text: v.string(),
+  to: v.optional(v.string()),
+  plan: v.optional(v.string()),
+  /** The system that is talked about from here on. */
+  system: v.optional(v.picklist(guidedSystems)),
+  /** The cause that is ruled out by it. */
+  excludes: v.optional(v.string()),
+  /** Left out of the text for support, with its question. */
+  private: v.optional(v.literal(true)),
+});
+export type GuidedAnswer = v.InferOutput<typeof GuidedAnswerSchema>;
+
+export const GuidedStepSchema = v.object({
+  /** A question, or what to do. */
   title: v.string(),
-  /** Safe HTML; links to our own pages already carry the reader's locale. */
-  html: v.string(),
+  /** How long it takes, in seconds; null for a question. */
+  seconds: v.nullable(v.number()),
+  /** Safe HTML for every system, then that of the reader's; links to our own pages carry the reader's locale. */
+  body: v.string(),
+  how: BySystemSchema,
+  /** What to set back at the end, when this step was taken. */
+  undo: BySystemSchema,
+  /** The question after the action; null where the title asks. */
+  ask: v.nullable(v.string()),
+  live: v.nullable(v.picklist(guidedLiveFacts)),
   /** The help article that says more. */
   article: v.nullable(ArticleLinkSchema),
-  /** Where to go when it did not help. */
-  next: v.nullable(GuidedChoiceSchema),
-  /** Whether the path may end here: the reader is asked if it helped. */
-  solved: v.boolean(),
-  /** Whether the steps taken are shown as a text to copy into a mail to support. */
-  diagnostic: v.boolean(),
+  /** Systems that have this step; null for all. */
+  systems: v.nullable(v.array(v.picklist(guidedSystems))),
+  /** A plan passes over the step once this cause is ruled out. */
+  settles: v.nullable(v.string()),
+  answers: v.array(GuidedAnswerSchema),
+  /** null where there are answers. */
+  end: v.nullable(v.picklist(guidedEnds)),
 });
-
-export const GuidedStepSchema = v.variant("kind", [GuidedQuestionSchema, GuidedFixSchema]);
 export type GuidedStep = v.InferOutput<typeof GuidedStepSchema>;
 
-/** A step on the way here: its question (or the fix that was tried), and the answer that was chosen. */
-export const GuidedTrailSchema = v.object({
-  step: v.string(),
-  question: v.string(),
-  chosen: v.string(),
-  /** `step` of the request that shows it again; empty for the start. */
-  path: v.string(),
-});
-
+/** A whole guided path: a browser that has it walks on without the network, which may be what is broken. */
 export const GuidedSchema = v.object({
   id: SlugSchema,
   /** Of the text: "en" where no translation exists. */
@@ -66,7 +75,12 @@ export const GuidedSchema = v.object({
   locales: v.array(LocaleCodeSchema),
   title: v.string(),
   summary: v.string(),
-  step: GuidedStepSchema,
-  trail: v.array(GuidedTrailSchema),
+  /** Id of the first step. */
+  start: v.string(),
+  /** What can be ruled out, in words. */
+  causes: v.record(v.string(), v.string()),
+  /** Ids of steps by the name of the plan, the cheapest test first. */
+  plans: v.record(v.string(), v.array(v.string())),
+  steps: v.record(v.string(), GuidedStepSchema),
 });
 export type Guided = v.InferOutput<typeof GuidedSchema>;

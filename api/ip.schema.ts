@@ -35,6 +35,8 @@ export const IpInfoSchema = v.object({
   network: v.nullable(v.string()),
   /** "shared" is carrier-grade NAT (100.64.0.0/10); null is a public address of unknown use. */
   kind: v.nullable(v.picklist(addressKinds)),
+  /** Whether it is one of the operator's own servers; left out where the operator has named none (OWN_RANGES). */
+  ours: v.optional(v.boolean()),
   /** Days of the data that answered; null where the data does not say, or there is none. */
   data_dates: v.optional(v.object({ country: v.nullable(DaySchema), provider: v.nullable(DaySchema) })),
 });

@@ -34,6 +34,7 @@ export const NodeSchema = v.object({
   /** Speed of a server's port in Gbit/s. */
   port_gbps: v.number(),
   tags: v.array(v.picklist(nodeTags)),
+  /** `unknown` where the list is older than a day. */
   status: v.picklist(nodeStatuses),
   /** Kilometres from the middle of the country in `distance_from`; only when it was asked for and is known. */
   distance_km: v.optional(v.number()),

@@ -2,10 +2,14 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { apiPaths } from "../api/paths.ts";
 import { articleRoutes } from "./articles/article.routes.ts";
+import { createCampaignCounter } from "./campaigns/campaign.counter.ts";
 import { campaignRoutes } from "./campaigns/campaign.routes.ts";
 import { clickRoutes } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
+import { createDailyDigest } from "./counting/daily-digest.ts";
+import { createNameThreshold } from "./counting/name-threshold.ts";
 import { downloadRoutes } from "./downloads/download.routes.ts";
+import { createEmptySearchCounter } from "./empty-searches/empty-search.counter.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
 import { refuseCrossSite } from "./http/limits/cross-site.ts";
@@ -16,15 +20,29 @@ import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
 import { calls } from "./openapi/calls.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
+import type { ArticleView } from "./popularity/article-view.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
 
+/** What the calls that count need from outside. */
+export interface ApiCounting {
+  /** Counts that an article was read, when it is within the address's fair share. */
+  countRead: (view: ArticleView, address: string | null) => void;
+  /** Whether there is a page at a path without the locale's prefix. */
+  isPage: (path: string) => boolean;
+}
+
 /** Every call of the API, below its prefix. */
 export function createApi(
-  { articles, downloads, events, guided, ip, clientAddress, nodes, popularity, search }: Services,
+  { articles, downloads, events, guided, ip, clientAddress, nodes, offeredVersions, popularity, search }: Services,
   config: Config,
   rates: VisitorRates,
+  { countRead, isPage }: ApiCounting,
 ): Hono {
+  const siteOrigin = config.site.origin;
+  const digest = createDailyDigest(Date.now);
+  const countVisit = createCampaignCounter({ events, isPage, names: createNameThreshold(digest) });
+  const countEmptySearch = createEmptySearchCounter({ events, names: createNameThreshold(digest) });
   const writes = rateLimited(rates.writes, clientAddress);
   const searches = rateLimited(rates.searches, clientAddress);
   const api = new Hono();
@@ -35,10 +53,18 @@ export function createApi(
   return api
     .use(apiPaths.articleSearch, searches)
     .route("/", downloadRoutes({ downloads }))
-    .route("/", clickRoutes({ events, currentVersion: (platform) => downloads.list()[platform].version }))
-    .route("/", campaignRoutes({ events }))
-    .route("/", articleRoutes({ articles, popularity, recordView: (view) => events.recordArticleView(view) }))
-    .route("/", searchRoutes({ search, recordEmptySearch: (empty) => events.recordEmptySearch(empty) }))
+    .route(
+      "/",
+      clickRoutes({
+        events,
+        currentVersion: (platform) => downloads.list()[platform].version,
+        wasOffered: offeredVersions.has,
+        siteOrigin,
+      }),
+    )
+    .route("/", campaignRoutes({ countVisit, clientAddress }))
+    .route("/", articleRoutes({ articles, popularity, countRead, clientAddress, siteOrigin }))
+    .route("/", searchRoutes({ search, countEmptySearch, clientAddress, siteOrigin }))
     .route("/", guidedRoutes({ guided }))
     .route("/", feedbackRoutes({ events, articleExists: articles.has }))
     .route("/", ipRoutes({ lookup: ip, clientAddress }))

@@ -4,9 +4,9 @@ import { type ApiClient, createApiClient } from "../api/client.ts";
 import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
-import { createApi } from "./api.ts";
-import { wasClicked } from "./clicks/click.routes.ts";
+import { type ApiCounting, createApi } from "./api.ts";
 import type { Config } from "./config.ts";
+import { isPageVisit } from "./counting/visitor-request.ts";
 import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
 import { feedbackFormPath } from "./feedback/feedback.routes.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
@@ -24,10 +24,12 @@ import type { Log } from "./log.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { createErrorPage } from "./pages/error-page.ts";
 import { createKnownPage } from "./pages/known-page.ts";
+import { keepLanguageChoice } from "./pages/language-choice.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
-import { movedPath } from "./pages/redirects.ts";
+import { createPreparedErrors } from "./pages/prepared-errors.ts";
+import { createRedirects } from "./pages/redirects.ts";
 import { siteFileRoutes } from "./pages/site-files.routes.ts";
 import { type ListedPage, sitemapRoutes } from "./pages/sitemap.routes.ts";
 import type { Services } from "./services.ts";
@@ -40,6 +42,7 @@ export interface Dependencies {
   pageCache: PageCache;
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   countView: ViewCounter;
+  countRead: ApiCounting["countRead"];
   lifecycle: Lifecycle;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -47,11 +50,14 @@ export interface Dependencies {
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { config, log, services, render, pageCache, staticFiles, countView, lifecycle, headers } = dependencies;
+  const { config, log, services, render, pageCache, staticFiles, countView, countRead, lifecycle, headers } =
+    dependencies;
   const rates = createVisitorRates(config);
-  const isKnown = createKnownPage({ articleExists: services.articles.has });
-  const limitDrawing = createDrawingLimit({ perSecond: config.drawingsPerSecond });
-  const api = createApi(services, config, rates);
+  const isKnown = createKnownPage(knownContent(services));
+  const redirectOf = createRedirects({ isKnown });
+  const limitDrawing = () => createDrawingLimit({ perSecond: config.drawingsPerSecond });
+  const limits = { lookUps: limitDrawing(), searches: limitDrawing(), filters: limitDrawing() };
+  const api = createApi(services, config, rates, { countRead, isPage: (path) => isKnown(path) });
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
   const apiFor = (context: Context | undefined): ApiClient =>
@@ -60,16 +66,17 @@ export function createApp(dependencies: Dependencies): Hono {
       fetch: (url, init) => {
         // A page that is drawn for the cache is not read yet, and may be read many times: its reading is counted when
         // it is served. One that is drawn for a visitor is what they do now, such as a search.
-        if (!context || !wasClicked(context.req.raw)) (init.headers as Headers).set("Sec-Purpose", "prefetch");
+        if (!context || !isVisit(context)) (init.headers as Headers).set("Sec-Purpose", "prefetch");
         return api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null });
       },
     });
 
+  const errors = createPreparedErrors({ render, api: apiFor(undefined), log });
+  services.onChange(errors.clear);
   const onError = answerErrors({
     log,
     asPage: createErrorPage({
-      render,
-      api: apiFor(undefined),
+      errors,
       apiPrefix: config.apiPrefix,
       formPaths: [config.apiPrefix + feedbackFormPath],
     }),
@@ -84,8 +91,8 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       .use(async (context, next) => {
         const { pathname, search } = new URL(context.req.url);
-        const moved = movedPath(pathname);
-        return moved === undefined ? next() : context.redirect(moved + search, 301);
+        const place = redirectOf(writtenPath(context) ?? pathname, pathname);
+        return place === undefined ? next() : context.redirect(place + search, 301);
       })
       // Files and pages are compressed beforehand; this is for the rest, answers of the API and the sitemap above all.
       .use(compress())
@@ -99,7 +106,9 @@ export function createApp(dependencies: Dependencies): Hono {
         sitemapRoutes({
           origin: config.site.origin,
           articles: () => listedArticles(services),
-          version: () => `${services.articles.version()} ${services.guided.version()}`,
+          unspoken: services.messages.unspoken,
+          version: () =>
+            `${services.articles.version()} ${services.guided.version()} ${services.messages.unspoken().join()}`,
         }),
       )
       .route(
@@ -113,7 +122,21 @@ export function createApp(dependencies: Dependencies): Hono {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respondStored(context.req.raw, file)) : next();
       })
-      .route("/", pageRoutes({ render, cache: pageCache, apiFor, countView, isKnown, limitDrawing, log }))
+      .use(keepLanguageChoice())
+      .route(
+        "/",
+        pageRoutes({
+          render,
+          cache: pageCache,
+          apiFor,
+          countView,
+          isKnown,
+          errors,
+          limits,
+          clientAddress: services.clientAddress,
+          log,
+        }),
+      )
       .all("*", () => {
         const detail = "Pages are read with GET or HEAD.";
         throw new HttpProblem(
@@ -123,6 +146,16 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       .onError(onError)
   );
+}
+
+/** The path as it came over the network, before anybody put it right; undefined within the process. */
+function writtenPath(context: Context): string | undefined {
+  const { incoming } = (context.env ?? {}) as { incoming?: { url?: string } };
+  return incoming?.url?.split(/[?#]/, 1)[0];
+}
+
+function isVisit({ req }: Context): boolean {
+  return isPageVisit(req.method, (name) => req.header(name));
 }
 
 /** A message file for the browser. Its revision is in its name, so it never changes. */
@@ -136,6 +169,13 @@ function messageFile(context: Context, { messages }: Services): Response {
   const lasting = revision === found.revision ? "public, max-age=31536000, immutable" : "no-store";
   const body: MessageFile = { messages: found.messages[namespace], facts: found.factsFor([namespace]) };
   return context.json(body, 200, { "Cache-Control": lasting });
+}
+
+function knownContent({ articles }: Services): Parameters<typeof createKnownPage>[0] {
+  return {
+    articleExists: articles.has,
+    topicExists: (topic) => articles.categories("blog").some(({ id }) => id === topic),
+  };
 }
 
 function listedArticles({ articles, guided }: Services): ListedPage[] {

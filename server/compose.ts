@@ -5,11 +5,15 @@ import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.
 import { createApp } from "./app.ts";
 import { readStaticFiles } from "./assets/static-files.ts";
 import type { Config } from "./config.ts";
+import { visibleSamples } from "./content/samples.ts";
+import { createDailyDigest } from "./counting/daily-digest.ts";
+import { createFairShare } from "./counting/fair-share.ts";
 import { createLifecycle, type Lifecycle } from "./health/lifecycle.ts";
 import { createHttpServer } from "./http/limits/http-server.ts";
 import { createRequestGate } from "./http/limits/request-gate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { StoredAnswer } from "./http/stored-answer.ts";
+import { createForwardedAddress } from "./ip/client-address.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
@@ -19,7 +23,11 @@ import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
 import { createViewTally } from "./pages/view-tally.ts";
+import { type ArticleView, countArticleViews } from "./popularity/article-view.ts";
 import { openServices, type Services } from "./services.ts";
+
+/** Readings of articles that count for one address in an hour, over all processes, and as many at once. */
+const readsPerHour = 60;
 
 export interface Site {
   app: Hono;
@@ -29,6 +37,7 @@ export interface Site {
   server: Server;
   services: Services;
   lifecycle: Lifecycle;
+  pageCache: PageCache;
   /** Port of the figures, when they are on. */
   metricsPort: number | undefined;
   close: () => Promise<void>;
@@ -61,19 +70,43 @@ export async function composeSite(
 ): Promise<Site> {
   const services = await openServices(config, log);
   const pageCache = own ?? createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
-  services.onChange(() => pageCache.clear());
+  services.onChange(pageCache.clear);
+  services.onRedraw(pageCache.renew);
+  let samples = visibleSamples(config);
+  services.onChange(() => {
+    samples = visibleSamples(config, samples);
+  });
   const drawn = measureRenders(
     await makeRender({
-      site: (locale) => publicSite(config, locale),
+      site: (locale) =>
+        publicSite(config, {
+          samples,
+          downloads: services.downloads.list(),
+          unspoken: services.messages.unspoken(),
+        }),
       messages: (locale) => services.messages.of(locale),
       onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
     }),
   );
-  const views = createViewTally({ record: services.events.recordArticleView });
-  const countView = createViewCounter({ articleExists: services.articles.has, recordView: views.count });
+  const views = createViewTally({ record: (view, times) => countArticleViews(services.events, view, times) });
+  const isFair = createFairShare({
+    digest: createDailyDigest(Date.now),
+    perHour: Math.max(1, Math.floor(readsPerHour / config.replicas)),
+  });
+  const countRead = (view: ArticleView, address: string | null) => {
+    if (isFair(address)) views.count(view);
+  };
+  const countView = createViewCounter({ articleExists: services.articles.has, countRead });
+  const forwardedAddress = createForwardedAddress(config);
   const https = !development && config.site.origin.startsWith("https:");
   const ipHosts = [config.ipv4Host, config.ipv6Host];
-  const headers = securityHeaders({ apiOrigin: config.apiBaseUrl, ipHosts, https, development });
+  const headers = securityHeaders({
+    apiOrigin: config.apiBaseUrl,
+    ipHosts,
+    https,
+    httpsSubdomains: config.httpsSubdomains,
+    development,
+  });
   const lifecycle = createLifecycle();
   const app = createApp({
     config,
@@ -83,6 +116,7 @@ export async function composeSite(
     pageCache,
     staticFiles,
     countView,
+    countRead,
     lifecycle,
     headers,
   });
@@ -101,6 +135,8 @@ export async function composeSite(
     headers,
     keepAliveSeconds: config.keepAliveSeconds,
     countView,
+    addressOf: ({ socket, headers }) =>
+      forwardedAddress(socket.remoteAddress, headers[config.clientAddressHeader] as string | undefined),
     metrics: metrics?.requests,
   });
   return {
@@ -116,6 +152,7 @@ export async function composeSite(
     }),
     services,
     lifecycle,
+    pageCache,
     metricsPort: metrics?.port,
     async close() {
       await metrics?.close();

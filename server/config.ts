@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
 import { localeCodes } from "../site/locales.ts";
 import { parseRangeList, rangeListForm } from "./ip/address-ranges.ts";
+import { nearestName } from "./nearest-setting.ts";
 
 /** A setting documents itself; docs/operating.md lists them from here and nothing else reads process.env. */
 interface Setting<S extends v.GenericSchema> {
@@ -147,7 +148,8 @@ export const settings = {
     doc: "Days that counts are kept, today included; older ones are deleted every night. 0 keeps them for ever.",
     env: "RETENTION_DAYS",
     schema: count("days"),
-    default: "0",
+    // Two years to compare, and a month to do it in.
+    default: "760",
   }),
   apiPrefix: setting({
     doc: "Path the API lives under.",
@@ -192,8 +194,14 @@ export const settings = {
     schema: hostList,
     default: "",
   }),
+  httpsSubdomains: setting({
+    doc: "Whether browsers are told to use HTTPS for all names below the site's own as well (HSTS with includeSubDomains), for a year and without a way back. On only when every one of them has it, now and later.",
+    env: "HTTPS_SUBDOMAINS",
+    schema: onOff,
+    default: "off",
+  }),
   maxConnections: setting({
-    doc: "Connections at a time; more are closed at once. 0 for any number.",
+    doc: "Connections at a time; one more takes the place of the one that has been without a request for longest. 0 for any number.",
     env: "MAX_CONNECTIONS",
     schema: count("connections"),
     default: "10000",
@@ -229,7 +237,7 @@ export const settings = {
     default: "300",
   }),
   drawingsPerSecond: setting({
-    doc: "Pages a second, over time, that are drawn for one visitor alone or are no pages at all: look-ups, searches, made-up addresses and filters; 0 for any number. Pages that everybody shares are not counted.",
+    doc: "Pages a second, over time, of each kind that no cache keeps: look-ups, searches, and filters; an address has a quarter of it. 0 for any number. Behind a proxy it needs TRUSTED_PROXIES.",
     env: "DRAWINGS_PER_SECOND",
     schema: count("pages"),
     default: "60",
@@ -346,6 +354,26 @@ export const settings = {
 
 type Settings = { [K in keyof typeof settings]: v.InferOutput<(typeof settings)[K]["schema"]> };
 
+const days = v.pipe(v.number(), v.integer("must be a whole number of days"), v.minValue(1));
+const LegalSchema = v.strictObject({
+  address: v.optional(v.string(), ""),
+  country: v.optional(v.string(), ""),
+  register: v.optional(v.string(), ""),
+  officer: v.optional(v.string(), ""),
+  representative: v.optional(v.string(), ""),
+  authority: v.optional(v.string(), ""),
+  host: v.optional(v.string(), ""),
+  mail: v.optional(v.string(), ""),
+  governingLaw: v.optional(v.string(), ""),
+  abuse: v.optional(v.string(), ""),
+  dsa: v.optional(v.string(), ""),
+  minimumAge: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 16),
+  mailDays: v.optional(days, 365),
+  logDays: v.optional(days, 14),
+  answerDays: v.optional(days, 30),
+  noticeDays: v.optional(days, 30),
+});
+
 /** The site's own facts: content/site.yaml with what the environment overrides. */
 const SiteSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
@@ -356,6 +384,8 @@ const SiteSchema = v.object({
   /** The same sentence in other languages, by the name of their file; English where there is none. */
   fundingTranslations: v.optional(v.record(v.string(), v.string()), {}),
   social: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), v.url()) })),
+  /** What only the owner can say; empty texts are asked for on the pages and by the publishing check. */
+  legal: v.optional(LegalSchema, {}),
 });
 export type SiteFacts = v.InferOutput<typeof SiteSchema>;
 
@@ -368,18 +398,37 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Reads every setting. Throws ConfigError with all that is wrong, one line each. */
+/** Reads every setting. Throws ConfigError with all that is wrong, one line each, misspelt names among them. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const values: Record<string, unknown> = {};
-  const wrong: string[] = [];
+  const wrong: string[] = mistaken(env);
   for (const [key, { env: name, schema, default: fallback }] of Object.entries(settings)) {
     const result = v.safeParse(schema, env[name] ?? fallback);
     if (result.success) values[key] = result.output;
-    else wrong.push(`${name}=${env[name]} ${result.issues[0].message}`);
+    else wrong.push(`${name}=${shown(name, env[name])} ${result.issues[0].message}`);
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   const read = values as Settings;
   return { ...read, site: readSite(read) };
+}
+
+/** Names that are no settings and look like one; what else is in the environment is for others. */
+function mistaken(env: Record<string, string | undefined>): string[] {
+  const names: string[] = Object.values(settings).map(({ env: name }) => name);
+  return Object.keys(env)
+    .filter((name) => !names.includes(name) && !elsewhere.has(name) && env[name] !== undefined)
+    .flatMap((name) => {
+      const nearest = nearestName(name, names);
+      return nearest === undefined ? [] : [`${name} is no setting: ${nearest} is`];
+    });
+}
+
+/** Names that are near one of ours and belong to the system or to other programs. */
+const elsewhere = new Set(["BASE_URL", "HOSTS", "POST"]);
+
+/** A value as it may stand in a log: that of a connection holds a password. */
+function shown(name: string, value: string | undefined): string {
+  return name === settings.databaseUrl.env ? "…" : String(value);
 }
 
 function readSite({ contentDir, siteName, siteOrigin, supportEmail }: Settings): SiteFacts {
@@ -397,7 +446,11 @@ function readSite({ contentDir, siteName, siteOrigin, supportEmail }: Settings):
   };
   const result = v.safeParse(SiteSchema, { ...(raw as object), ...overrides });
   if (result.success) return result.output;
-  throw new ConfigError(
-    result.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? "file"} ${issue.message}`).join("\n"),
-  );
+  const variables: Record<string, string> = { name: "SITE_NAME", origin: "SITE_ORIGIN", supportEmail: "SUPPORT_EMAIL" };
+  const lines = result.issues.map((issue) => {
+    const field = v.getDotPath(issue) ?? "file";
+    const variable = field in overrides ? variables[field] : undefined;
+    return `${variable ? `${variable}=${overrides[field as keyof typeof overrides]}` : `${file}: ${field}`} ${issue.message}`;
+  });
+  throw new ConfigError(lines.join("\n"));
 }

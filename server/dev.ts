@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
+import type { RendererOptions } from "../app/entry.server.tsx";
 import { composeSite } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
@@ -12,12 +13,16 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const server = createServer();
 const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
-const assets = { entry: "/app/entry.client.tsx", styles: ["/app/styles/index.css"], modules: [], fonts: [] };
+const shared = { entry: "/app/entry.client.ts", styles: ["/app/styles/index.css"], fonts: [] };
+const assets: RendererOptions["assets"] = (route) => ({
+  ...shared,
+  modules: route && !route.still ? [`/app/pages/${route.page}.page.tsx`] : [],
+});
 
 const site = await composeSite(config, log, {
   render: (options) => async (request) => {
     const module = (await vite.ssrLoadModule("/app/entry.server.tsx")) as typeof import("../app/entry.server.tsx");
-    const page = await module.createRenderer({ ...options, assets: () => assets })(request);
+    const page = await module.createRenderer({ ...options, assets })(request);
     if (page.kind === "redirect") return page;
     return { ...page, html: await vite.transformIndexHtml(request.url.pathname, page.html) };
   },

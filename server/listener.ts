@@ -10,6 +10,7 @@ import { createSendPrepared } from "./http/send-prepared.ts";
 import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
+import { fetchHeaders, languageChoice } from "./pages/language-choice.ts";
 import { rootHeaders, rootLocale } from "./pages/locale.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 
@@ -25,6 +26,8 @@ export interface ListenerOptions {
   keepAliveSeconds: number;
   /** Hears of every page that was served from the cache. */
   countView: ViewCounter;
+  /** The visitor's address; null when it is not known. */
+  addressOf: (request: IncomingMessage) => string | null;
   /** Measures requests, when somebody wants to know. */
   metrics?: RequestMetrics | undefined;
 }
@@ -42,6 +45,7 @@ export function createListener({
   headers,
   keepAliveSeconds,
   countView,
+  addressOf,
   metrics,
 }: ListenerOptions): RequestListener {
   const next = getRequestListener(app.fetch, {
@@ -90,9 +94,13 @@ export function createListener({
       const query = path.indexOf("?");
       const file = staticFiles.get(query < 0 ? path : path.slice(0, query));
       if (file) return send(request, response, file);
-      const page = query < 0 ? pageCache.peek(path) : undefined;
+      const page = query < 0 && !isLanguageChoice(request) ? pageCache.peek(path) : undefined;
       if (page && path !== "/") {
-        countView(path, { method: request.method, purpose: request.headers["sec-purpose"] as string | undefined });
+        countView(path, {
+          method: request.method,
+          header: (name) => request.headers[name] as string | undefined,
+          address: () => addressOf(request),
+        });
         return send(request, response, page);
       }
       if (page && rootLocale(request.headers.cookie, request.headers["accept-language"]) === undefined) {
@@ -101,6 +109,14 @@ export function createListener({
     }
     return next(request, response);
   };
+}
+
+/** A visit that has a choice of language kept on the way, which no cached answer does. */
+function isLanguageChoice({ method, url = "", headers }: IncomingMessage): boolean {
+  // Most requests for a page come from elsewhere, or say nothing.
+  if (headers.referer === undefined) return false;
+  const told = fetchHeaders((name) => headers[name] as string | undefined);
+  return languageChoice({ method, host: headers.host, url, ...told }) !== undefined;
 }
 
 /** A proxy may send it to another replica when there is no answer; what watches the process is told until the end. */

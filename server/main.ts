@@ -1,20 +1,29 @@
 import { builtFront, composeSite } from "./compose.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { ContentError } from "./content/content.problem.ts";
+import { findSamples } from "./content/samples.ts";
 import { drainServer } from "./health/lifecycle.ts";
 import { createLog } from "./log.ts";
+import { dataDirProblem, startProblem } from "./start-problem.ts";
 
+/** Time until what the start did not wait for is read, in milliseconds. */
+const warmUpDelay = 1_000;
 /** What is open gets this long to close when the server has ended, in milliseconds. */
 const closeTime = 10_000;
 
+let settings: Config | undefined;
 try {
-  await start(readConfig(process.env));
+  settings = readConfig(process.env);
+  await start(settings);
 } catch (error) {
   fail(error);
 }
 
 async function start(config: Config): Promise<void> {
-  const site = await composeSite(config, createLog(config.logLevel), builtFront());
+  const log = createLog(config.logLevel);
+  const unwritable = dataDirProblem(config);
+  if (unwritable !== undefined) console.error(unwritable);
+  const site = await composeSite(config, log, builtFront());
   const { server } = site;
   server.on("error", fail);
   server.listen(config.port, config.host, () => {
@@ -22,7 +31,10 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === "object" && address ? address.port : config.port;
     const host = config.host.includes(":") ? `[${config.host}]` : config.host;
     console.log(`${config.site.name} listens on http://${host}:${port}`);
-    void site.services.warmUp();
+    const samples = findSamples(config).map(({ line }) => line);
+    if (samples.length > 0) log.info({ samples }, "Still as it came with the project: replace it before you publish");
+    // Those who have waited for the start go first.
+    setTimeout(site.services.warmUp, warmUpDelay).unref();
   });
 
   const stop = async (drainSeconds: number) => {
@@ -37,16 +49,9 @@ async function start(config: Config): Promise<void> {
 
 /** One clear line for what somebody can mend; the whole error for anything else. */
 function fail(error: unknown): void {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const port = process.env.PORT ?? "3000";
-  if (code === "EADDRINUSE") {
-    console.error(`Port ${port} is taken: stop what listens there, or choose another with PORT=3001 npm start.`);
-  } else if (code === "EACCES") {
-    console.error(`Port ${port} may not be used by this user: choose one above 1023, such as PORT=3000.`);
-  } else if (error instanceof ConfigError || error instanceof ContentError) {
-    console.error(message);
-  } else {
-    console.error(error);
-  }
+  const known = settings && startProblem(error, settings);
+  if (known !== undefined) console.error(known);
+  else if (error instanceof ConfigError || error instanceof ContentError) console.error(error.message);
+  else console.error(error);
   process.exit(1);
 }

@@ -1,12 +1,14 @@
 import { join } from "node:path";
-import { locales } from "../site/locales.ts";
+import { localeOf, locales } from "../site/locales.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
-import { loadFacts } from "./content/facts.ts";
+import { factsIn, loadFacts } from "./content/facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
-import { type EventStore, openEventStore } from "./database/event-store.ts";
+import type { EventStore } from "./database/event-store.ts";
 import { openRetention } from "./database/retention.ts";
 import { type Downloads, openDownloads } from "./downloads/downloads.ts";
+import { type OfferedVersions, openOfferedVersions } from "./downloads/offered-versions.ts";
+import { openEvents } from "./events/open-events.ts";
 import { type GuidedPaths, openGuidedPaths } from "./guided/guided-paths.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
@@ -15,6 +17,7 @@ import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type Nodes, openNodeList } from "./nodes/node-list.ts";
 import { fundingIn } from "./pages/public-site.ts";
+import { popularArticles } from "./popularity/popular-articles.repository.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 import { openSearch, type Search } from "./search/search.service.ts";
 
@@ -23,6 +26,7 @@ export interface Services {
   articles: ArticleLibrary;
   downloads: Downloads;
   events: EventStore;
+  offeredVersions: OfferedVersions;
   guided: GuidedPaths;
   popularity: Popularity;
   ip: IpLookup;
@@ -32,19 +36,21 @@ export interface Services {
   search: Search;
   /** Reads what the start did not wait for, so that what is wrong with it is in the log early. */
   warmUp: () => Promise<void>;
-  /** Calls back when pages may look different from before. */
+  /** Calls back when the content has changed, and pages with it. */
   onChange: (listener: () => void) => void;
+  /** Calls back when pages may look different because time has passed. */
+  onRedraw: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** Pages show what is popular; they are drawn anew this often, in milliseconds, even when nothing else changes. */
+/** Pages show what is popular: they are due to be drawn anew this often, in milliseconds, when nothing else changes. */
 const redrawInterval = 600_000;
 /** How often to see whether a list that somebody else publishes has changed, in milliseconds. */
 const lookInterval = 5_000;
 
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const { contentDir, dataDir, databaseUrl, messagesDir, site } = config;
+  const { contentDir, dataDir, databaseUrl, messagesDir, retentionDays, site } = config;
   const [downloads, nodes] = await Promise.all([
     openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log }),
     openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log }),
@@ -60,15 +66,16 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       ownRanges: config.ownRanges,
       log,
     }),
-    openEventStore({ databaseUrl, dataDir, log, clock: Date.now }),
+    openEvents({ databaseUrl, dataDir, log, clock: Date.now }),
   ]);
   const [popularity, articles] = await Promise.all([
-    openPopularity({ events, log }),
+    openPopularity({ read: (type, halfLifeDays) => popularArticles(events, type, halfLifeDays), log }),
     openArticleLibrary({ contentDir, facts, log }),
   ]);
   const guided = await openGuidedPaths({ contentDir, facts, articles, log });
   const search = await openSearch({
     documents: (locale) => articles.documents(undefined, locale),
+    read: articles.readTranslations,
     summaryOf: articles.summary,
     locales,
     log,
@@ -77,7 +84,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   });
   const messages = openMessageStore({
     messagesDir,
-    facts: (locale) => ({ ...facts, funding: fundingIn(site, locale) }),
+    facts: (locale) => ({ ...factsIn(facts, localeOf(locale).tag), funding: fundingIn(site, locale), retentionDays }),
     log,
     pseudo: config.pseudoLocale,
   });
@@ -85,6 +92,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });
 
   const listeners: (() => void)[] = [];
+  const redrawListeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -112,10 +120,18 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
     : [];
   const retention = openRetention({ events, days: config.retentionDays, clock: Date.now, log });
-  const redraw = setInterval(changed, redrawInterval).unref();
+  const redraw = setInterval(() => {
+    for (const listener of redrawListeners) listener();
+  }, redrawInterval).unref();
   const listVersions = () => `${nodes.version()} ${downloads.version()}`;
   let known = listVersions();
+  const offeredVersions = openOfferedVersions({
+    list: downloads.list,
+    file: join(dataDir, "offered-versions.json"),
+    log,
+  });
   const look = setInterval(() => {
+    offeredVersions.look();
     if (known === listVersions()) return;
     known = listVersions();
     void factsChanged();
@@ -125,6 +141,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     articles,
     downloads,
     events,
+    offeredVersions,
     guided,
     popularity,
     ip,
@@ -136,8 +153,11 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       void retention.look();
       await articles.readTranslations();
       await guided.readTranslations();
+      await messages.check();
+      if (messages.unspoken().length > 0) changed();
     },
     onChange: (listener) => void listeners.push(listener),
+    onRedraw: (listener) => void redrawListeners.push(listener),
     async close() {
       retention.close();
       clearInterval(redraw);

@@ -107,6 +107,12 @@ describe("parseArticle", () => {
     ["a day that is none", file({ updated: "2026-02-30" }), "8 updated: is not a day of the calendar"],
     ["a category with capitals", file({ category: "Privacy" }), "4 category: must be a category id"],
     ["keywords without brackets", file({ keywords: "leak, dns" }), "9 keywords: must be a list: [leak, always-on]"],
+    ["questions without brackets", file({ questions: "who sees it" }), "11 questions: must be a list of questions"],
+    [
+      "a question as long as an article",
+      file({ questions: `["${"x".repeat(121)}"]` }),
+      "11 questions.0: must have 120 characters or fewer",
+    ],
     [
       "too many keywords",
       file({ keywords: `[${Array(13).fill("x").join(", ")}]` }),
@@ -159,7 +165,7 @@ describe("parseTranslatedArticle", () => {
 
   test("does not say again what the English file says", () => {
     expect(problems(() => parseTranslatedArticle(`${front}category: speed\n---\nText`, german))).toEqual([
-      "5 category: is taken from the English file; a translation has title, summary, updated and keywords",
+      "5 category: is taken from the English file; a translation has title, summary, updated, keywords and questions",
     ]);
   });
 });

@@ -73,6 +73,7 @@ function assemble<F extends TextFront>(
     title: fill(front.title),
     summary: fill(front.summary),
     keywords: front.keywords?.map(fill),
+    questions: front.questions?.map(fill),
   };
   const markdown = { file, firstLine: bodyLine, tag, facts, folder: dirname(file), publicDir, anchors };
   const rendered = renderMarkdown(body, markdown);

@@ -3,15 +3,20 @@ import { CategoriesQuery, InfoQuery, ListQuery } from "../../api/article.schema.
 import type { ArticleType } from "../../api/common.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
 import type { LocaleCode } from "../../site/locales.ts";
+import { isPageCall } from "../counting/visitor-request.ts";
 import { notFound } from "../http/problem.ts";
 import { parseQuery } from "../http/validate.ts";
+import type { ClientAddress } from "../ip/client-address.ts";
 import type { ArticleLibrary } from "./articles.library.ts";
 
 interface ArticleDependencies {
   articles: ArticleLibrary;
   popularity: { score(type: ArticleType, id: string): number };
-  /** Counts that an article was read. Whether it works out makes no difference to the answer. */
-  recordView: (view: { type: ArticleType; id: string; locale: LocaleCode }) => Promise<void>;
+  /** Counts that an article was read from an address. Whether it works out makes no difference to the answer. */
+  countRead: (view: { type: ArticleType; id: string; locale: LocaleCode }, address: string | null) => void;
+  clientAddress: ClientAddress;
+  /** The site's own origin, for an API on another one. */
+  siteOrigin: string;
 }
 
 /** The same for everybody and cheap to make; a minute spares a crowd. */
@@ -20,7 +25,9 @@ const shared = { "Cache-Control": "public, max-age=60" };
 const counted = { "Cache-Control": "no-store" };
 
 /** Categories, lists and articles. An article that does not exist, and a page beyond the end, are 404 problems. */
-export function articleRoutes({ articles, popularity, recordView }: ArticleDependencies): Hono {
+export function articleRoutes(dependencies: ArticleDependencies): Hono {
+  const { articles, popularity, countRead, clientAddress, siteOrigin } = dependencies;
+
   return new Hono()
     .get(apiPaths.articleCategories, (context) => {
       const { type } = parseQuery(context, CategoriesQuery);
@@ -38,13 +45,13 @@ export function articleRoutes({ articles, popularity, recordView }: ArticleDepen
       const { type, id, locale } = parseQuery(context, InfoQuery);
       const article = articles.find(type, id, locale);
       if (!article) throw notFound(`No ${type} article has the id "${id}".`);
-      if (isReader(context)) recordView({ type, id, locale }).catch(() => {});
+      if (isReader(context, siteOrigin)) countRead({ type, id, locale }, clientAddress(context));
       return context.json(article, 200, counted);
     });
 }
 
-/** Whether somebody reads the answer now, as against a browser that fetches ahead or a page that is only built. */
-function isReader(context: Context): boolean {
-  const purpose = context.req.header("Sec-Purpose") ?? "";
-  return context.req.method === "GET" && !purpose.includes("prefetch") && context.req.query("preview") === undefined;
+/** Whether somebody reads the answer now, in a page of this site. */
+function isReader(context: Context, siteOrigin: string): boolean {
+  const { req } = context;
+  return isPageCall(req.method, (name) => req.header(name), siteOrigin) && req.query("preview") === undefined;
 }

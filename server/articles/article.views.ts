@@ -1,24 +1,12 @@
 import type { Article, ArticleLink, ArticleSummary } from "../../api/article.schema.ts";
-import type { ArticleType } from "../../api/common.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import type { SearchDocument } from "../search/document.ts";
 import type { ArticleText } from "./article.parser.ts";
 import type { ArticleEntry } from "./articles.loader.ts";
 import type { ArticleShelf } from "./articles.shelf.ts";
 import { localizeHtml } from "./markdown/link.rules.ts";
 
 const relatedCount = 4;
-
-/** What the search index takes in of a text. */
-export interface SearchDocument {
-  id: string;
-  type: ArticleType;
-  title: string;
-  summary: string;
-  keywords: readonly string[];
-  headings: readonly string[];
-  /** The words without headings, a line for each block. */
-  text: string;
-}
 
 /** The text a reader of `locale` gets. */
 export function textOf(entry: ArticleEntry, locale: LocaleCode): ArticleText {
@@ -77,6 +65,7 @@ export function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocume
     title: text.front.title,
     summary: text.front.summary,
     keywords: text.front.keywords ?? entry.english.front.keywords ?? [],
+    questions: text.front.questions ?? [],
     headings: text.headings.map((heading) => heading.text),
     text: text.text,
   };

@@ -44,6 +44,20 @@ const help = {
   "help/lemon/en.md": helpArticle({ title: "Lemon", order: 20, published: "2026-11-01" }),
 };
 
+test("a translation from before the day that English names is not shown", async () => {
+  const folder = contentFolder({
+    "help/leak/en.md": helpArticle({ title: "Leak", translationsSince: "2026-11-23" }),
+    "help/leak/de.md": translation({ title: "Alt", updated: "2026-11-22" }),
+    "help/leak/fr.md": translation({ title: "Neu", updated: "2026-11-23" }),
+  });
+  const library = await open(folder);
+  const titleIn = (locale: "de" | "fr") => library.list({ ...all, locale }).articles[0]?.title;
+  expect([titleIn("de"), titleIn("fr")]).toEqual(["Leak", "Neu"]);
+  folder.write("help/leak/en.md", helpArticle({ title: "Leak", translationsSince: "2026-11-24" }));
+  await library.reload();
+  expect([titleIn("de"), titleIn("fr")]).toEqual(["Leak", "Leak"]);
+});
+
 describe("opening", () => {
   test("an empty folder is an empty library", async () => {
     const folder = contentFolder();
@@ -230,6 +244,7 @@ describe("languages", () => {
         title: "Das Zebra",
         summary: "Ein Satz.",
         keywords: [],
+        questions: [],
         headings: ["Unter Windows", "Tief"],
         text: "5.400 Hilfe",
       },

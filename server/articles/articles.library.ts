@@ -4,7 +4,8 @@ import type { ArticleType } from "../../api/common.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import type { Facts } from "../content/facts.ts";
 import type { Log } from "../log.ts";
-import { describe, documentOf, linkTo, localesOf, type SearchDocument, summarize, textOf } from "./article.views.ts";
+import type { SearchDocument } from "../search/document.ts";
+import { describe, documentOf, linkTo, localesOf, summarize, textOf } from "./article.views.ts";
 import { createLikeness } from "./articles.likeness.ts";
 import { type ArticleEntry, type ArticleSet, articleTypes, loadArticles } from "./articles.loader.ts";
 import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
@@ -51,8 +52,11 @@ export interface ArticleLibrary {
   version(): string;
   /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
   reload(facts?: Facts): Promise<void>;
-  /** Parses all translations in small steps, so that broken ones are in the log before somebody asks for them. */
-  readTranslations(): Promise<void>;
+  /**
+   * Parses all translations, or those of a locale, in small steps: what needs them all at once does not hold up the rest, and
+   * broken ones are in the log before somebody asks for them. One locale after another.
+   */
+  readTranslations(locale?: LocaleCode): Promise<void>;
 }
 
 interface LibraryOptions {
@@ -72,6 +76,7 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
   let set = await loadArticles({ contentDir, publicDir, facts: options.facts, log });
   let shelves = shelve(set);
   let reloading = Promise.resolve();
+  let readingLocales = Promise.resolve();
 
   async function reload(facts: Facts = set.facts): Promise<void> {
     try {
@@ -80,6 +85,16 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
       shelves = shelve(next);
     } catch (error) {
       log.error({ err: error }, "The articles could not be read again; they stay as they were");
+    }
+  }
+
+  async function readTexts(locale?: LocaleCode): Promise<void> {
+    for (const { translations } of articleTypes.flatMap((type) => set.entries[type])) {
+      for (const [code, translation] of translations) {
+        if (locale !== undefined && code !== locale) continue;
+        translation.text();
+        await breathe();
+      }
     }
   }
 
@@ -120,13 +135,10 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
       reloading = reloading.then(() => reload(facts));
       return reloading;
     },
-    async readTranslations() {
-      for (const entry of articleTypes.flatMap((type) => set.entries[type])) {
-        for (const translation of entry.translations.values()) {
-          translation.text();
-          await breathe();
-        }
-      }
+    readTranslations(locale) {
+      if (locale === undefined) return readTexts();
+      readingLocales = readingLocales.then(() => readTexts(locale));
+      return readingLocales;
     },
   };
 }

@@ -107,8 +107,14 @@ export function articleKind(
     },
     translate: (file, english) =>
       packText(parseTranslatedArticle(readTextFile(file), { ...sourceOf(file), anchors: anchorsOf(english) })),
-    shape: (english) => JSON.stringify(anchorsOf(english)),
+    shows: (file, { front }) => front.translationsSince === undefined || updatedOf(file) >= front.translationsSince,
+    shape: (english) => JSON.stringify([anchorsOf(english), english.front.translationsSince]),
   };
+}
+
+/** The day in the front matter of a text, as it is written; the day of a text without one is before all others. */
+function updatedOf(file: TextFile): string {
+  return /^updated: *(\d{4}-\d{2}-\d{2})/m.exec(readTextFile(file))?.[1] ?? "";
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -3,6 +3,7 @@ import { ArticleKindSchema } from "../../api/article.schema.ts";
 import { type ArticleType, SlugSchema } from "../../api/common.schema.ts";
 import { contentError } from "../content/content.problem.ts";
 import { parseYaml } from "../content/yaml.parser.ts";
+import { QuestionsSchema } from "../search/questions.ts";
 
 const required = "is required";
 const line = v.pipe(
@@ -34,12 +35,14 @@ const text = {
       v.maxLength(12, "must have 12 entries or fewer"),
     ),
   ),
+  questions: v.optional(QuestionsSchema),
 };
 
 const original = {
   ...text,
   category: v.pipe(v.string("must be text"), v.regex(/^[a-z0-9-]{1,60}$/, "must be a category id")),
   published: DaySchema,
+  translationsSince: v.optional(DaySchema),
   related: v.optional(
     v.pipe(v.array(SlugSchema, "must be a list of slugs"), v.maxLength(4, "must have 4 entries or fewer")),
     [],
@@ -61,10 +64,10 @@ const HelpSchema = v.strictObject(
 const BlogSchema = v.strictObject(original, fieldMessage);
 const TranslationSchema = v.strictObject(text, (issue) =>
   issue.expected === "never" && translationsLeaveOut.has(keyOf(issue.path))
-    ? "is taken from the English file; a translation has title, summary, updated and keywords"
+    ? "is taken from the English file; a translation has title, summary, updated, keywords and questions"
     : fieldMessage(issue),
 );
-const translationsLeaveOut = new Set(["category", "kind", "order", "published", "related"]);
+const translationsLeaveOut = new Set(["category", "kind", "order", "published", "related", "translationsSince"]);
 
 /** Front matter of any text of an article. */
 export interface TextFront {
@@ -73,6 +76,8 @@ export interface TextFront {
   updated: string;
   /** Undefined when the file has none: a translation then takes the English ones. */
   keywords?: readonly string[] | undefined;
+  /** What readers of this language ask when the article is what they need; the search compares with them. */
+  questions?: readonly string[] | undefined;
 }
 
 /** What only the English file says; it holds for every language. */
@@ -80,6 +85,8 @@ export interface ArticleFront extends TextFront {
   category: string;
   published: string;
   related: readonly string[];
+  /** Translations that were last changed before this day are not shown: what they say could harm somebody. */
+  translationsSince?: string | undefined;
   /** null for the blog. */
   kind: "faq" | "guide" | null;
   /** Place in the category; 0 for the blog, which goes by date. */

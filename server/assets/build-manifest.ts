@@ -18,11 +18,14 @@ const ManifestSchema = v.record(
 export interface PageAssets {
   entry: string;
   styles: readonly string[];
+  /** The page's own scripts, beside those that come with React; its component's first. */
   modules: readonly string[];
   fonts: readonly string[];
 }
 
-const entryKey = "app/entry.client.tsx";
+const entryKey = "app/entry.client.ts";
+/** What the first module brings later; its styles are those of all pages, and there from the start. */
+const takeoverKey = "app/takeover.tsx";
 
 /**
  * Reads Vite's manifest of the browser build. Returns the function that names the files of a page:
@@ -39,14 +42,19 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
   }
 
   const entry = manifest[entryKey];
-  if (!entry) throw new Error(`The build in ${clientDir} has no ${entryKey}: build again with "npm run build".`);
-  const always = withImports(entryKey);
+  const takeover = manifest[takeoverKey];
+  if (!entry || !takeover) {
+    throw new Error(
+      `The build in ${clientDir} has no ${entryKey} or ${takeoverKey}: build again with "npm run build".`,
+    );
+  }
+  const always = withImports(takeoverKey, withImports(entryKey));
   const kept = new Map<string | undefined, PageAssets>();
 
   function read(page: string | undefined): PageAssets {
     const keys = new Set(always);
     if (page) withImports(`app/pages/${page}.page.tsx`, keys);
-    const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+    const own = [...keys].filter((key) => !always.has(key)).flatMap((key) => manifest[key] ?? []);
     // Still parts are drawn by the server and their scripts left alone: their styles are wanted all the same.
     const parts = new Set(keys);
     for (const key of keys) {
@@ -56,8 +64,11 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
     return {
       entry: `/${entry?.file}`,
       styles: [...new Set(styled.flatMap(({ css }) => css))].map((file) => `/${file}`),
-      modules: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
-      fonts: (entry?.assets ?? []).filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+      modules: own.map(({ file }) => `/${file}`),
+      fonts: [...always]
+        .flatMap((key) => manifest[key]?.assets ?? [])
+        .filter((file) => file.endsWith(".woff2"))
+        .map((file) => `/${file}`),
     };
   }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDownloadList } from "../../api/download.schema.ts";
 import { readConfig } from "../config.ts";
 import { ContentError } from "./content.problem.ts";
-import { loadFacts } from "./facts.ts";
+import { factsIn, loadFacts } from "./facts.ts";
 
 const { site } = readConfig({});
 const claim = (value: string) => `servers:\n  value: ${value}\n  pages: [/]\n  source: owner\n  date: 2026-11-20\n`;
@@ -45,7 +45,9 @@ describe("loadFacts", () => {
   test("puts site, product, claims and versions into one flat list", () => {
     const downloads = { ...emptyDownloadList, windows: { download_url: "https://x.example/a.exe", version: "3.1.4" } };
     const facts = loadFacts({ contentDir: contentDir({}), site, downloads });
-    expect({ ...facts }).toEqual({
+    const legal = Object.keys(facts).filter((name) => name.startsWith("legal"));
+    expect(legal).toContain("legalAnswerDays");
+    expect(Object.fromEntries(Object.entries(facts).filter(([name]) => !legal.includes(name)))).toEqual({
       siteName: site.name,
       siteOrigin: site.origin,
       supportEmail: site.supportEmail,
@@ -74,7 +76,7 @@ describe("loadFacts", () => {
     [
       "a number as product fact",
       { product: "a: x\nport: 53\n" },
-      "product.yaml:2 port: must be text; put it in quotes",
+      "product.yaml:2 port: must be text; put it in quotes, or give any: or all: with a list of two or more",
     ],
     ["an empty product fact", { product: 'a: ""\n' }, "product.yaml:1 a: must not be empty"],
     [
@@ -91,7 +93,7 @@ describe("loadFacts", () => {
     [
       "a claim with a field nobody knows",
       { claims: `${claim("1")}  sorce: x\n` },
-      "claims.yaml:6 servers.sorce: is not a field of a claim; they are value, pages, source, date, note and counted",
+      "claims.yaml:6 servers.sorce: is not a field of a claim; they are value, pages, source, date, note, method, contradicts and counted",
     ],
     [
       "a claim's day that is none",
@@ -119,6 +121,23 @@ describe("loadFacts", () => {
     const problems = problemsIn(files);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${RegExp.escape(expected)}$`));
+  });
+
+  test("a list is written as each language does", () => {
+    const facts = {
+      chips: { any: ["x64", "ARM64"] },
+      ports: { all: ["UDP 500", "UDP 4500"] },
+      servers: 5400,
+      name: "x",
+    };
+    expect({ ...factsIn(facts, "en") }).toEqual({
+      chips: "x64 or ARM64",
+      ports: "UDP\u00a0500 and UDP\u00a04500",
+      servers: 5400,
+      name: "x",
+    });
+    expect(factsIn(facts, "ar")).toMatchObject({ chips: "x64 أو ARM64", ports: "UDP\u00a0500 وUDP\u00a04500" });
+    expect(factsIn(facts, "th")).toMatchObject({ chips: "x64 หรือ ARM64", ports: "UDP\u00a0500 และ UDP\u00a04500" });
   });
 
   test("a missing file is named", () => {

@@ -5,13 +5,24 @@ import type { SiteFacts } from "../config.ts";
 import { contentError } from "./content.problem.ts";
 import { readYaml } from "./yaml.parser.ts";
 
+/** Several values, of which a sentence means any or all. */
+export type FactList = { readonly any: readonly string[] } | { readonly all: readonly string[] };
+
 /** What texts know about this site, flat: `siteName`, `wireguardPort`, `countries`, `windowsVersion`, … */
-export type Facts = Readonly<Record<string, string | number>>;
+export type Facts = Readonly<Record<string, string | number | FactList>>;
 
 const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, "must be a name in camelCase"));
 const TextSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLength(1, "must not be empty"));
 
-const ProductSchema = v.record(NameSchema, TextSchema, "must be a list of names and values");
+const ValuesSchema = v.pipe(v.array(TextSchema, "must be a list of texts"), v.minLength(2, "needs two values or more"));
+const ProductSchema = v.record(
+  NameSchema,
+  v.union(
+    [TextSchema, v.strictObject({ any: ValuesSchema }), v.strictObject({ all: ValuesSchema })],
+    "must be text; put it in quotes, or give any: or all: with a list of two or more",
+  ),
+  "must be a list of names and values",
+);
 
 /** What a claim may be counted from: sums of the server list. */
 const countable = ["servers", "countries", "locations"] as const;
@@ -27,12 +38,16 @@ const ClaimSchema = v.strictObject(
     source: v.pipe(v.string("is required: where the figure comes from"), v.minLength(1, "must not be empty")),
     date: v.pipe(v.string("is required: since when"), v.isoDate("must be a day, YYYY-MM-DD")),
     note: v.optional(v.string("must be text")),
+    /** What was compared with what, how and when; without it pages call the figure the company's own. */
+    method: v.optional(v.string("must be text")),
+    /** Claims that say something else of the same thing. */
+    contradicts: v.optional(v.array(NameSchema, "must be a list of claims")),
     /** Counted from the server list instead of written down; `value` stands while there is no list. */
     counted: v.optional(v.picklist(countable, `must be one of ${countable.join(", ")}`)),
   },
   ({ expected }) =>
     expected === "never"
-      ? "is not a field of a claim; they are value, pages, source, date, note and counted"
+      ? "is not a field of a claim; they are value, pages, source, date, note, method, contradicts and counted"
       : "is required; a claim has value, pages, source and date",
 );
 const ClaimsSchema = v.record(NameSchema, ClaimSchema, "must be a list of claims by name");
@@ -62,13 +77,13 @@ export function loadFacts({ contentDir, site, downloads, counts = null }: FactSo
   const claims = Object.entries(readClaims(contentDir)).map(
     ([name, { value, counted }]) => [name, (counted && counts?.[counted]) || value] as const,
   );
-  const sources: [where: string, facts: readonly (readonly [string, string | number])[]][] = [
+  const sources: [where: string, facts: readonly (readonly [string, string | number | FactList])[]][] = [
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
     [productFile, Object.entries(readYaml(productFile, ProductSchema))],
     [join(contentDir, "claims.yaml"), claims],
   ];
-  const facts: Record<string, string | number> = Object.create(null);
+  const facts: Record<string, string | number | FactList> = Object.create(null);
   const givenBy = new Map<string, string>();
   for (const [where, entries] of sources) {
     for (const [name, value] of entries) {
@@ -81,8 +96,39 @@ export function loadFacts({ contentDir, site, downloads, counts = null }: FactSo
   return facts;
 }
 
-function siteFacts(site: SiteFacts): [string, string][] {
+/** The facts as a language writes them: lists with its "and" or "or". */
+export function factsIn(facts: Facts, tag: string): Record<string, string | number> {
+  const entries = Object.entries(facts).map(([name, value]) => [name, writtenFact(value, tag)] as const);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
+
+/** One fact as a language writes it; numbers stay numbers. */
+export function writtenFact(value: Facts[string], tag: string): string | number {
+  if (typeof value !== "object") return value;
+  return "any" in value ? joined(value.any, "disjunction", tag) : joined(value.all, "conjunction", tag);
+}
+
+function joined(values: readonly string[], type: Intl.ListFormatType, tag: string): string {
+  // A name and its number stay on one line, also where the language joins them to its "and".
+  const whole = values.map((value) => value.replaceAll(" ", "\u00a0"));
+  return spacedThai(new Intl.ListFormat(tag, { type }).format(whole));
+}
+
+/**
+ * Thai sets a space between its own script and a foreign name or a figure. CLDR's pattern for two leaves it out, and
+ * "UDP 500และUDP 4500" then is one word that breaks within a number where it must break.
+ */
+function spacedThai(text: string): string {
+  return text.replace(/(?<=[\p{sc=Latn}\p{Nd}])(?=\p{sc=Thai})|(?<=\p{sc=Thai})(?=[\p{sc=Latn}\p{Nd}])/gu, " ");
+}
+
+function siteFacts(site: SiteFacts): [string, string | number][] {
+  const legal = Object.entries(site.legal).map(([name, value]): [string, string | number] => [
+    `legal${name[0]?.toUpperCase()}${name.slice(1)}`,
+    value,
+  ]);
   return [
+    ...legal,
     ["siteName", site.name],
     ["siteOrigin", site.origin],
     ["supportEmail", site.supportEmail],

@@ -20,6 +20,8 @@ export interface TextEntry<English, Translated> {
 export interface TextKind<English, Translated> {
   parse(file: TextFile): English;
   translate(file: TextFile, english: English): Translated;
+  /** False for a translation that must not be shown: readers get the English text. Every one is shown without it. */
+  shows?(file: TextFile, english: English): boolean;
   /** What translations take from the English text: when it changes, they are read again. */
   shape(english: English): string;
 }
@@ -91,6 +93,7 @@ async function translationsOf<English, Translated>(
 ): Promise<Map<LocaleCode, LateText<Translated>>> {
   const translations = new Map<LocaleCode, LateText<Translated>>();
   for (const file of files) {
+    if (kind.shows?.(file, english) === false) continue;
     const { fingerprint } = file;
     const old = last?.translations.get(file.locale);
     if (old && sameShape && !old.broken() && old.fingerprint === fingerprint) {

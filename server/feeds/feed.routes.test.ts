@@ -11,6 +11,7 @@ import {
   translation,
 } from "../articles/testing/content-folder.ts";
 import { findHarm } from "../articles/testing/find-harm.ts";
+import { readConfig } from "../config.ts";
 import { silentLog } from "../log.ts";
 import { feedRoutes } from "./feed.routes.ts";
 import { type Element, parseXml } from "./testing/parse-xml.ts";
@@ -22,6 +23,7 @@ const site = {
   company: "Larks & <Sons>",
   funding: "",
   fundingTranslations: {},
+  legal: readConfig({}).site.legal,
   social: [],
 };
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { DownloadListSchema, emptyDownloadList } from "../../api/download.schema.ts";
+import { readConfig } from "../config.ts";
 import { releaseFeedRoutes } from "./release.routes.ts";
 import { parseXml } from "./testing/parse-xml.ts";
 
@@ -13,6 +14,7 @@ const site = {
   company: "Larkway Network",
   funding: "",
   fundingTranslations: {},
+  legal: readConfig({}).site.legal,
   social: [],
 };
 const sample = v.parse(DownloadListSchema, JSON.parse(readFileSync("content/downloads.json", "utf8")));

@@ -1,4 +1,4 @@
-import type { Choosing, StoredAnswer, Written } from "./stored-answer.ts";
+import { type Choosing, etagOf, type StoredAnswer, type Written } from "./stored-answer.ts";
 
 /** First and last byte, both of the part; "none" when the body has no such part. */
 export type Part = readonly [first: number, last: number] | "none";
@@ -20,9 +20,9 @@ export function requestedPart(stored: StoredAnswer, { method, range, ifRange }: 
   return first < size ? [first, last] : "none";
 }
 
-/** A tag of the uncompressed form, or the very date that we send. */
-function isSame({ tag, modified }: StoredAnswer, ifRange: string): boolean {
-  return ifRange.trim() === `"${tag}"` || Date.parse(ifRange) === modified * 1_000;
+/** The tag of the uncompressed form, which is the one that has parts and is never weak, or the very date that we send. */
+function isSame(stored: StoredAnswer, ifRange: string): boolean {
+  return ifRange.trim() === etagOf(stored, "identity") || Date.parse(ifRange) === stored.modified * 1_000;
 }
 
 /** The answer with that part: 206, or 416 with the size when there is none. */

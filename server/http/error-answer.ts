@@ -15,13 +15,15 @@ export const requestIdHeader = "X-Request-Id";
 
 /**
  * Answers errors: named ones as they are, anything else as a 500 that says nothing of its inside. Every 5xx is one line
- * in the log, with the pattern of its path and an id, and without anything of the request itself.
+ * in the log, with the pattern of its path and an id, and without anything of the request itself; but for what is in the
+ * log already, such as a database that is away.
  */
 export function answerErrors({ log, asPage }: Options) {
   return async (error: unknown, context: Context): Promise<Response> => {
     const problem = error instanceof HttpProblem ? error : internalError(error);
-    const named = problem.status < 500 ? problem : withRequestId(problem, randomUUID());
-    if (problem.status >= 500) {
+    const isLogged = problem.status >= 500 && !problem.logged;
+    const named = isLogged ? withRequestId(problem, randomUUID()) : problem;
+    if (isLogged) {
       const line = {
         err: error instanceof HttpProblem ? error.cause : error,
         requestId: named.headers[requestIdHeader],

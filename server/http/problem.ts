@@ -7,12 +7,15 @@ export class HttpProblem extends Error {
   readonly problem: Problem;
   /** Headers that belong to the answer, such as Retry-After. */
   readonly headers: Record<string, string>;
+  /** What failed has said so in the log itself, once for all requests that it fails. */
+  readonly logged: boolean;
 
-  constructor(problem: Problem, options: { cause?: unknown; headers?: Record<string, string> } = {}) {
+  constructor(problem: Problem, options: { cause?: unknown; headers?: Record<string, string>; logged?: boolean } = {}) {
     super(problem.detail ?? problem.title, { cause: options.cause });
     this.status = problem.status;
     this.problem = problem;
     this.headers = options.headers ?? {};
+    this.logged = options.logged ?? false;
   }
 }
 
@@ -27,10 +30,14 @@ export function notFound(detail: string): HttpProblem {
 }
 
 /** 503: try again after `retryAfterSeconds`. */
-export function unavailable(detail: string, retryAfterSeconds: number, cause?: unknown): HttpProblem {
+export function unavailable(
+  detail: string,
+  retryAfterSeconds: number,
+  { cause, logged = false }: { cause?: unknown; logged?: boolean } = {},
+): HttpProblem {
   return new HttpProblem(
     { type: "about:blank", title: "Service Unavailable", status: 503, detail },
-    { cause, headers: { "Retry-After": String(retryAfterSeconds) } },
+    { cause, logged, headers: { "Retry-After": String(retryAfterSeconds) } },
   );
 }
 

@@ -8,6 +8,8 @@ interface Options {
   ipHosts?: readonly string[];
   /** HTTPS is promised for a year when the production origin has it. */
   https: boolean;
+  /** The promise is made for every name below this one as well. */
+  httpsSubdomains?: boolean;
   /** Vite's hot reload injects scripts and styles. */
   development?: boolean;
 }
@@ -29,7 +31,7 @@ const unusedFeatures = [
 
 /** Headers of every answer. There is no nonce or hash: what stands in a page besides files is data, never script. */
 export function securityHeaders(options: Options): Record<string, string> {
-  const { apiOrigin, ipHosts = [], https, development = false } = options;
+  const { apiOrigin, ipHosts = [], https, httpsSubdomains = false, development = false } = options;
   const asked = ["'self'", apiOrigin, ...ipHosts, development ? "ws:" : ""].filter((one) => one !== "").join(" ");
   const policy = [
     "default-src 'none'",
@@ -53,6 +55,6 @@ export function securityHeaders(options: Options): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
-    ...(https && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...(https && { "Strict-Transport-Security": `max-age=31536000${httpsSubdomains ? "; includeSubDomains" : ""}` }),
   };
 }

@@ -3,7 +3,6 @@ import type { PreparedForm } from "./prepared-form.ts";
 
 /** Head and body as one piece of memory, which is good for a second: the head tells the time. */
 interface Packet {
-  second: number;
   head: string;
   bytes: Buffer;
 }
@@ -24,7 +23,8 @@ const longestJoined = 64 * 1_024;
  * An answer that is the last of its connection goes the usual way. `keepAlive`: the server's `keepAliveTimeout`, in seconds.
  */
 export function createSendPrepared({ keepAlive, clock = Date.now }: { keepAlive: number; clock?: () => number }) {
-  const packets = new WeakMap<PreparedForm, Packet>();
+  // Those of this second: a page that is asked for seldom is not in memory twice.
+  let packets = new Map<PreparedForm, Packet>();
   let second = 0;
   let lastLines = "";
 
@@ -44,15 +44,16 @@ export function createSendPrepared({ keepAlive, clock = Date.now }: { keepAlive:
 
   function packetOf(form: PreparedForm): Packet {
     const now = Math.floor(clock() / 1_000);
-    const known = packets.get(form);
-    if (known?.second === now) return known;
     if (second !== now) {
       second = now;
+      packets = new Map();
       const date = new Date(now * 1_000).toUTCString();
       lastLines = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAlive}\r\n\r\n`;
     }
+    const known = packets.get(form);
+    if (known) return known;
     const head = firstLines(form) + lastLines;
-    const packet = { second: now, head, bytes: Buffer.concat([Buffer.from(head, "latin1"), form.body]) };
+    const packet = { head, bytes: Buffer.concat([Buffer.from(head, "latin1"), form.body]) };
     packets.set(form, packet);
     return packet;
   }

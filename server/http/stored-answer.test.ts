@@ -25,11 +25,31 @@ describe("chooseForm", () => {
     expect(ask("br").headers).toMatchObject({ Vary: "Accept-Encoding", "Content-Length": "1" });
   });
 
-  test("answers 304 to its own validator in any form, and without a body", () => {
-    const { ETag: etag = "" } = ask("br").headers;
-    expect(ask("gzip", etag)).toMatchObject({ status: 304, body: null });
-    expect(ask(undefined, `W/"x", ${etag}`).status).toBe(304);
-    expect(ask("br", '"other"').status).toBe(200);
+  test("answers 304 to the validator of the form that it would send, and without a body", () => {
+    for (const encoding of ["br", "zstd", "gzip", undefined]) {
+      const { ETag: etag = "" } = ask(encoding).headers;
+      expect(ask(encoding, etag)).toMatchObject({ status: 304, body: null, headers: { ETag: etag } });
+      for (const list of [`W/${etag}`, `"a,b", W/"x", ${etag}`, `"x",${etag},"y"`, "*", " * "]) {
+        expect([encoding, list, ask(encoding, list).status]).toEqual([encoding, list, 304]);
+      }
+    }
+    const { ETag: br = "" } = ask("br").headers;
+    for (const list of ['"other"', '"*"', "", br.slice(1, -1), br.slice(0, -2), `"x${br.slice(1)}`, `"a${br}b"`]) {
+      expect([list, ask("br", list).status]).toEqual([list, 200]);
+    }
+    // What a cache holds is another form: it must not send that one to this visitor.
+    expect(ask("gzip", br).status).toBe(200);
+    expect(ask(undefined, br).status).toBe(200);
+  });
+
+  test("a digest that looks like the tag of an encoding is one all the same", () => {
+    const tag = "M4bI2W-gzipU5P-CqG7-br";
+    const odd = { ...answer, tag };
+    for (const acceptEncoding of ["br", "gzip", undefined]) {
+      const asked = { method: "GET", acceptEncoding, ifNoneMatch: undefined };
+      const { ETag: ifNoneMatch } = chooseForm(odd, asked).headers;
+      expect(chooseForm(odd, { ...asked, ifNoneMatch }).status).toBe(304);
+    }
   });
 
   test("HEAD has the headers and no body", () => {
@@ -76,7 +96,9 @@ describe("parts of a file", () => {
   test("a part of another version is not sent: If-Range", () => {
     expect(part("bytes=0-3", { ifRange: `"${file.tag}"` })[0]).toBe(206);
     expect(part("bytes=0-3", { ifRange: "Sat, 21 Nov 2026 08:00:00 GMT" })[0]).toBe(206);
-    expect(part("bytes=0-3", { ifRange: '"older"' })).toEqual([200, undefined, "b"]);
+    for (const ifRange of ['"older"', `W/"${file.tag}"`, `"${file.tag}.br"`, `"${file.tag}", "older"`]) {
+      expect(part("bytes=0-3", { ifRange })).toEqual([200, undefined, "b"]);
+    }
   });
 
   test("HEAD has no parts, and pages have none", () => {

@@ -51,8 +51,19 @@ export function storedAnswer(
   identity: Buffer,
   { others = {}, modified = Date.now(), ranges = false }: StoredOptions = {},
 ): StoredAnswer {
-  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { status, headers, bodies: { ...others, identity }, tag, modified: Math.floor(modified / 1_000), ranges };
+  return {
+    status,
+    headers,
+    bodies: { ...others, identity },
+    tag: tagOf(identity),
+    modified: Math.floor(modified / 1_000),
+    ranges,
+  };
+}
+
+/** What names a content: the beginning of its digest. */
+export function tagOf(identity: Buffer): string {
+  return createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 }
 
 /** Bytes in memory, roughly. */
@@ -70,11 +81,11 @@ export function chooseForm(stored: StoredAnswer, asked: Choosing): Written {
   const part = requestedPart(stored, asked);
   const encoding = part ? "identity" : bestEncoding(asked.acceptEncoding, stored.bodies);
   const body = stored.bodies[encoding] ?? stored.bodies.identity;
-  const etag = encoding === "identity" ? `"${stored.tag}"` : `"${stored.tag}-${encoding}"`;
+  const etag = etagOf(stored, encoding);
   const headers: Record<string, string> = { ...stored.headers, ETag: etag, Vary: vary(stored) };
   if (stored.status === 200) headers["Last-Modified"] = new Date(stored.modified * 1_000).toUTCString();
   if (stored.ranges) headers["Accept-Ranges"] = "bytes";
-  if (stored.status === 200 && isFresh(stored, asked)) {
+  if (stored.status === 200 && isFresh(etag, stored.modified, asked)) {
     delete headers["Content-Type"];
     return { status: 304, headers, body: null };
   }
@@ -84,26 +95,30 @@ export function chooseForm(stored: StoredAnswer, asked: Choosing): Written {
   return { status: stored.status, headers, body: asked.method === "HEAD" ? null : body };
 }
 
+/** The validator of one form. A "." never occurs in the digest, so that two forms never share one. */
+export function etagOf({ tag }: Pick<StoredAnswer, "tag">, encoding: Encoding): string {
+  return encoding === "identity" ? `"${tag}"` : `"${tag}.${encoding}"`;
+}
+
 function vary({ headers }: StoredAnswer): string {
   return headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
 }
 
-/** RFC 9110: the tag decides where there is one, and the date where there is none. */
-function isFresh({ tag, modified }: StoredAnswer, { ifNoneMatch, ifModifiedSince }: Choosing): boolean {
-  if (ifNoneMatch !== undefined) return isKnown(ifNoneMatch, tag);
+/** RFC 9110, 13.2.2: the tag decides where there is one, and the date where there is none. */
+function isFresh(etag: string, modified: number, { ifNoneMatch, ifModifiedSince }: Choosing): boolean {
+  if (ifNoneMatch !== undefined) return isListed(etag, ifNoneMatch);
   return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) / 1_000 >= modified;
 }
 
-/** Any of our forms of the same content counts as the same. */
-function isKnown(ifNoneMatch: string, tag: string): boolean {
-  return ifNoneMatch.split(",").some(
-    (candidate) =>
-      candidate.trim() === "*" ||
-      candidate
-        .trim()
-        .replace(/^W\//, "")
-        .replace(/^"|(-\w+)?"$/g, "") === tag,
-  );
+const listedTags = /(?:W\/)?("[^"]*")/g;
+
+/**
+ * Whether a list of tags names this one, weak or not. Only the tag of the form that would be sent counts: a cache that
+ * holds the page in another encoding would take a 304 for leave to send that one.
+ */
+function isListed(etag: string, ifNoneMatch: string): boolean {
+  if (ifNoneMatch.trim() === "*") return true;
+  return ifNoneMatch.matchAll(listedTags).some(([, listed]) => listed === etag);
 }
 
 /** What clients accept, by their header: browsers send few different ones. */

@@ -7,6 +7,9 @@ export async function stored(record: Promise<void>): Promise<void> {
     await record;
   } catch (error) {
     if (!(error instanceof EventsUnavailable)) throw error;
-    throw unavailable("This cannot be counted at the moment.", error.retryAfterSeconds, error);
+    throw unavailable("This cannot be counted at the moment.", error.retryAfterSeconds, {
+      cause: error,
+      logged: true,
+    });
   }
 }

@@ -152,6 +152,12 @@ describe("kind", () => {
     expect(lookup.lookup("8.8.8.8", "en")).toMatchObject({ kind: "vpn", country_code: "US" });
     expect(lookup.lookup("8.8.8.9", "en")?.kind).toBeNull();
     expect(lookup.lookup("203.0.113.9", "en")?.kind).toBe("reserved");
+    expect(lookup.lookup("198.51.100.9", "en")?.ours).toBe(true);
+    expect(lookup.lookup("8.8.8.9", "en")?.ours).toBe(false);
+  });
+
+  test("where the operator names no servers, no address is said to be theirs or not", async () => {
+    expect(Object.keys((await open({})).lookup("8.8.8.9", "en") ?? {})).not.toContain("ours");
   });
 
   test("Tor exits come from the configured list, and from a new one without a restart", async () => {

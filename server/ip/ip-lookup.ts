@@ -56,7 +56,8 @@ export async function openIpLookup(options: IpLookupOptions): Promise<IpLookup> 
     log,
   );
   const torExits = options.torExitList ? dataFile("list of Tor exits", options.torExitList, readTorExits, log) : null;
-  const isOwn = createRangeLookup(parseRangeList(options.ownRanges ?? "").map((range) => [range, true] as const));
+  const ownRanges = parseRangeList(options.ownRanges ?? "");
+  const isOwn = createRangeLookup(ownRanges.map((range) => [range, true] as const));
   const countryName = createCountryNames();
   const [providers] = await Promise.all([
     options.providerDatabase
@@ -95,6 +96,7 @@ export async function openIpLookup(options: IpLookupOptions): Promise<IpLookup> 
         asn: provider?.asn ?? null,
         network: provider?.network ?? null,
         kind: special && !isOwn(address) ? special : kindOf(address, record),
+        ...(ownRanges.length > 0 && { ours: isOwn(address) === true }),
       };
     },
     dates: () => ({ country: countries.current?.date ?? null, provider: providers.current?.date ?? null }),

@@ -16,46 +16,57 @@ export class InvalidMessage extends Error {
 
 /**
  * Compiles a tree of messages: the translation where there is one, English where not. `onError` hears of translations
- * that cannot be used, by their path in the file. Throws InvalidMessage for English.
+ * that cannot be used, by their path in the file. `compiled` is the English tree where it has been compiled before. Throws
+ * InvalidMessage for English.
  */
 export function compileTree(
   source: MessageTree,
   own: MessageTree | undefined,
   onError: (key: string, error: unknown) => void,
+  compiled: object = compileEnglish(source),
   path = "",
 ): object {
+  if (!own) return compiled;
   return Object.fromEntries(
-    Object.entries(source).map(([name, english]) => {
+    Object.entries(compiled).map(([name, english]) => {
       const key = path === "" ? name : `${path}.${name}`;
-      const translated = own && Object.hasOwn(own, name) ? own[name] : undefined;
-      if (typeof english === "string") {
-        return [name, compileMessage(english, typeof translated === "string" ? translated : undefined, key, onError)];
+      const [written, translated] = [source[name], Object.hasOwn(own, name) ? own[name] : undefined];
+      if (typeof written === "object") {
+        const part = typeof translated === "object" ? translated : undefined;
+        return [name, compileTree(written, part, onError, english, key)];
       }
-      return [name, compileTree(english, typeof translated === "object" ? translated : undefined, onError, key)];
+      return [name, typeof translated === "string" ? compileOwn(translated, english, key, onError) : english];
     }),
   );
 }
 
-function compileMessage(
-  english: string,
-  translated: string | undefined,
+function compileOwn(
+  translated: string,
+  english: CompiledMessage,
   key: string,
   onError: (key: string, error: unknown) => void,
 ): CompiledMessage {
-  const source = compileEnglish(english, key);
-  if (translated === undefined) return source;
   try {
     const own = compile(translated);
     // Words alone need nothing.
-    if (typeof own !== "string") checkNeeds(needsOf(own), needsOf(source));
+    if (typeof own !== "string") checkNeeds(needsOf(own), needsOf(english));
     return own;
   } catch (error) {
     onError(key, error);
-    return source;
+    return english;
   }
 }
 
-function compileEnglish(english: string, key: string): CompiledMessage {
+function compileEnglish(source: MessageTree, path = ""): object {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, english]) => {
+      const key = path === "" ? name : `${path}.${name}`;
+      return [name, typeof english === "string" ? compileMessage(english, key) : compileEnglish(english, key)];
+    }),
+  );
+}
+
+function compileMessage(english: string, key: string): CompiledMessage {
   try {
     const compiled = compile(english);
     needsOf(compiled);

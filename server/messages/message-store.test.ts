@@ -11,6 +11,11 @@ const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 beforeEach(() => {
   messagesDir = mkdtempSync(join(tmpdir(), "messages-"));
   write("en", { title: "{siteName} in {countries, number} countries", deep: { other: "Other" } });
+  // What every page says: with it a locale speaks.
+  for (const file of ["en", "de", "fr", "zh-CHS"]) {
+    mkdirSync(join(messagesDir, file), { recursive: true });
+    writeFileSync(join(messagesDir, file, "common.json"), '{"skip": "Skip"}');
+  }
 });
 afterEach(() => {
   rmSync(messagesDir, { recursive: true });
@@ -71,6 +76,25 @@ test("a translation that names what English does not is English: the page could 
   expect(store.text("de", "home.title")).toBe("Larkway in 5.400 countries");
   expect(store.text("de", "home.deep.other")).toBe("Other");
   expect(log.error).toHaveBeenCalledTimes(2);
+});
+
+test("a locale without a folder, or without what every page says, has no words of its own", async () => {
+  write("de", { deep: { other: "Anderes" } });
+  writeFileSync(join(messagesDir, "de/common.json"), "{ not json");
+  const store = open();
+  expect(store.of("fr").unreadable).toEqual(new Set());
+  expect(store.of("de").unreadable).toEqual(new Set(["common", "home"]));
+  await store.check();
+  expect(store.unspoken()).toContain("de");
+  expect(store.unspoken()).toContain("it");
+  expect(store.unspoken()).not.toContain("fr");
+  const errors = log.error.mock.calls.filter(([about]) => about.locale === "it");
+  expect(errors).toEqual([[expect.anything(), expect.stringMatching(/its pages are in English/)]]);
+  writeFileSync(join(messagesDir, "de/common.json"), '{"skip": "Weiter"}');
+  store.reload();
+  await store.check();
+  store.of("de");
+  expect(store.unspoken()).not.toContain("de");
 });
 
 test("names the facts that a namespace uses, and no other", () => {

@@ -1,26 +1,31 @@
 import * as v from "valibot";
-import { parseList } from "../remote-list/parse-list.ts";
+import { boundedArray } from "../remote-list/bounded-array.ts";
+import { ListCheckError, parseList } from "../remote-list/parse-list.ts";
 import type { CountryCodeOf } from "./country-codes.ts";
 import type { ListedServer } from "./group-servers.ts";
+import { FeedText, mostServers } from "./node-file.schema.ts";
 
 const GluetunServerSchema = v.object({
-  vpn: v.optional(v.string(), "openvpn"),
-  country: v.optional(v.string(), ""),
-  region: v.optional(v.string(), ""),
-  city: v.optional(v.string(), ""),
-  hostname: v.optional(v.string(), ""),
-  server_name: v.optional(v.string(), ""),
+  vpn: v.optional(FeedText, "openvpn"),
+  country: v.optional(FeedText, ""),
+  region: v.optional(FeedText, ""),
+  city: v.optional(FeedText, ""),
+  hostname: v.optional(FeedText, ""),
+  server_name: v.optional(FeedText, ""),
   number: v.optional(v.number()),
   multihop: v.optional(v.boolean(), false),
   stream: v.optional(v.boolean(), false),
-  ips: v.optional(v.array(v.string()), []),
+  ips: v.optional(boundedArray(FeedText, 100, "addresses"), []),
 });
 
 const ProviderSchema = v.object({
   /** Seconds since 1970. */
   timestamp: v.pipe(v.number(), v.minValue(0), v.maxValue(4_102_444_800)),
-  servers: v.array(GluetunServerSchema),
+  servers: boundedArray(GluetunServerSchema, mostServers, "servers"),
 });
+
+/** gluetun knows some thirty. */
+const mostProviders = 100;
 
 export interface GluetunList {
   servers: ListedServer[];
@@ -36,9 +41,11 @@ export interface GluetunList {
  * two servers (`multihop`) are no servers of their own. Throws ListCheckError.
  */
 export function readGluetun(value: Record<string, unknown>, countryCodeOf: CountryCodeOf): GluetunList {
-  const providers = Object.values(value)
-    .filter((entry) => typeof entry === "object")
-    .map((entry) => parseList(ProviderSchema, entry));
+  const named = Object.values(value).filter((entry) => typeof entry === "object");
+  if (named.length > mostProviders) throw new ListCheckError(`it must have ${mostProviders} providers at most`);
+  const providers = named.map((entry) => parseList(ProviderSchema, entry));
+  const total = providers.reduce((sum, { servers }) => sum + servers.length, 0);
+  if (total > mostServers) throw new ListCheckError(`it must have ${mostServers} servers at most, and has ${total}`);
   const unknown = new Set<string>();
   const servers = providers.flatMap((provider, index) =>
     provider.servers.flatMap((server): ListedServer[] => {

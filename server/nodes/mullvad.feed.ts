@@ -1,27 +1,37 @@
 import * as v from "valibot";
+import { boundedArray } from "../remote-list/bounded-array.ts";
 import { parseList } from "../remote-list/parse-list.ts";
 import type { ListedServer } from "./group-servers.ts";
+import { FeedText, mostServers } from "./node-file.schema.ts";
 
-const RelaySchema = v.object({ hostname: v.string(), location: v.string(), active: v.boolean() });
-const RelaysSchema = v.optional(v.object({ relays: v.array(RelaySchema) }), { relays: [] });
+const RelaySchema = v.object({ hostname: FeedText, location: FeedText, active: v.boolean() });
+const RelaysSchema = v.optional(v.object({ relays: boundedArray(RelaySchema, mostServers, "servers") }), {
+  relays: [],
+});
 
 /** Mullvad's relay list as its apps read it (`api.mullvad.net/app/v1/relays`): locations with coordinates. */
 export const MullvadAppSchema = v.object({
-  locations: v.record(v.string(), v.object({ city: v.string(), latitude: v.number(), longitude: v.number() })),
+  locations: v.pipe(
+    v.unknown(),
+    v.check((value) => !isObject(value) || Object.keys(value).length <= mostServers, "must have fewer locations"),
+    v.record(FeedText, v.object({ city: FeedText, latitude: v.number(), longitude: v.number() })),
+  ),
   wireguard: RelaysSchema,
   openvpn: RelaysSchema,
 });
 
 /** The same list as its website reads it (`api.mullvad.net/www/relays/all`): port speeds, no coordinates. */
-export const MullvadWebSchema = v.array(
+export const MullvadWebSchema = boundedArray(
   v.object({
-    hostname: v.string(),
-    country_code: v.string(),
-    city_name: v.string(),
+    hostname: FeedText,
+    country_code: FeedText,
+    city_name: FeedText,
     active: v.boolean(),
-    type: v.string(),
+    type: FeedText,
     network_port_speed: v.optional(v.number()),
   }),
+  mostServers,
+  "servers",
 );
 
 /** Servers of the app's list. Bridges lead to servers and are none. Throws ListCheckError. */
@@ -65,6 +75,10 @@ export function readMullvadWeb(value: unknown): ListedServer[] {
       },
     ];
   });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** "New York, NY" is New York. */

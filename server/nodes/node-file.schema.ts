@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { type NodeSchema, nodeStatuses, nodeTags, protocols, regions } from "../../api/node.schema.ts";
+import { listedStatuses } from "../../api/choices.ts";
+import { type NodeSchema, nodeTags, protocols, regions } from "../../api/node.schema.ts";
+import { boundedArray } from "../remote-list/bounded-array.ts";
 import { countryCodes } from "./country-centres.ts";
 
 const knownCountries = new Set(countryCodes);
@@ -49,20 +51,24 @@ export const StoredNodeSchema = v.object({
   protocols: v.pipe(choices(protocols), v.minLength(1, "must name one protocol at least")),
   port_gbps: v.pipe(v.number(), v.gtValue(0, "must be more than 0"), v.maxValue(1_000)),
   tags: choices(nodeTags),
-  status: v.picklist(nodeStatuses, `must be one of ${nodeStatuses.join(", ")}`),
+  status: v.picklist(listedStatuses, `must be one of ${listedStatuses.join(", ")}`),
 } satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country" | "city_en" | "distance_km">, v.GenericSchema>);
 export type StoredNode = v.InferOutput<typeof StoredNodeSchema>;
 
-export const mostLocations = 5_000;
+/** More than any network has; the page of the list shows them all, and is drawn in one go. */
+export const mostLocations = 1_000;
+/** Servers that a foreign list may name. */
+export const mostServers = 20_000;
+/** Names, host names and codes in a foreign list, in characters. */
+export const FeedText = v.pipe(v.string(), v.maxLength(200, "must be 200 characters or fewer"));
 
 /** content/nodes.json, and our own form of a feed. */
 export const NodeFileSchema = v.object({
   note: v.optional(v.string()),
   updated_at: v.pipe(v.string(), v.isoTimestamp("must be a time such as 2026-11-20T12:00:00Z")),
   nodes: v.pipe(
-    v.array(StoredNodeSchema),
+    boundedArray(StoredNodeSchema, mostLocations, "locations"),
     v.minLength(1, "must have one location at least"),
-    v.maxLength(mostLocations, `must have ${mostLocations} locations at most`),
     v.check((nodes) => new Set(nodes.map(({ id }) => id)).size === nodes.length, "must not use an id twice"),
   ),
 });

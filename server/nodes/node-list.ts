@@ -29,7 +29,7 @@ export interface Nodes {
   list(locale: LocaleCode): NodeList | null;
   /** What the whole list adds up to, whatever its status; null while there is no list. */
   totals(): { servers: number; countries: number; locations: number } | null;
-  /** Changes exactly when the list does. */
+  /** Changes exactly when the list does, and when it gets too old to say how its locations are. */
   version(): string;
   /** When the source last answered as it should, in milliseconds since 1970; null before, and without a source. */
   heardAt(): number | null;
@@ -42,11 +42,16 @@ export interface Nodes {
   close(): void;
 }
 
+/** A list older than this says nothing of how its locations are now, in milliseconds. */
+const longestKnown = 24 * 60 * 60_000;
+
 /** Opens the server list (docs: content/README.md). Waits for files only; a feed is asked in the background. */
 export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
   const { contentDir, feedUrl, dataDir, log, clock = Date.now, limits = {} } = options;
   const countryName = createCountryNames();
   let lastRead: NodeFile | null = null;
+  /** Whether the source says itself when its list was made. */
+  let isTimed = true;
   const answers = new Map<LocaleCode, NodeList>();
   let answersVersion = "";
   let cityNames: CityNames = new Map();
@@ -69,7 +74,8 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
       const read = parseNodeFeed(value, { known, readAt: new Date(clock()), warn });
       // A list without a time of its own is as old as the last change in it, not as the last look at it.
       const unchanged = lastRead && JSON.stringify(lastRead.nodes) === JSON.stringify(read.nodes);
-      lastRead = unchanged && !hasTime(value) ? lastRead : read;
+      isTimed = hasTime(value);
+      lastRead = unchanged && !isTimed ? lastRead : read;
       return lastRead ?? read;
     },
     lastGoodFile: dataDir === null ? null : `${dataDir}/nodes.last.json`,
@@ -77,8 +83,18 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
     limits,
   });
 
+  function isOld(): boolean {
+    if (!remote.current) return false;
+    // A list without a time of its own is known to hold whenever it is heard again.
+    const asOf = Math.max(Date.parse(remote.current.updated_at), isTimed ? 0 : (remote.heardAt ?? 0));
+    return clock() - asOf > longestKnown;
+  }
+
+  const version = () => (isOld() ? `${remote.version} old` : remote.version);
+
   function localised({ nodes, updated_at }: NodeFile, locale: LocaleCode): NodeList {
     const { tag, file } = localeOf(locale);
+    const old = isOld();
     const names = cityNames.get(file);
     const { compare } = new Intl.Collator(tag);
     const named = nodes.map((node): ServerNode => {
@@ -90,6 +106,7 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
         country: countryName(country_code, tag) ?? country_code,
         ...(name === undefined || name === city ? { city } : { city: name, city_en: city }),
         ...rest,
+        ...(old && { status: "unknown" as const }),
       };
     });
     named.sort((a, b) => compare(a.country, b.country) || compare(a.city, b.city));
@@ -98,9 +115,9 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
 
   return {
     list(locale) {
-      if (answersVersion !== remote.version) {
+      if (answersVersion !== version()) {
         answers.clear();
-        answersVersion = remote.version;
+        answersVersion = version();
       }
       let answer = answers.get(locale);
       if (!answer && remote.current) {
@@ -118,7 +135,7 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
         locations: nodes.length,
       };
     },
-    version: () => remote.version,
+    version,
     heardAt: () => remote.heardAt,
     async reload() {
       readNames();

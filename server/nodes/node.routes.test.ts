@@ -37,7 +37,9 @@ beforeAll(async () => {
 afterAll(() => lookup.close());
 
 async function open(options: Partial<NodeListOptions> = {}) {
-  const nodes = await openNodeList({ contentDir, feedUrl: "", dataDir: null, log: silentLog, ...options });
+  // An hour after the list that comes with the site.
+  const clock = () => Date.parse("2026-11-20T13:00:00Z");
+  const nodes = await openNodeList({ contentDir, feedUrl: "", dataDir: null, log: silentLog, clock, ...options });
   opened.push(nodes);
   const app = new Hono().route("/", nodesRoutes({ nodes, lookup, clientAddress })).onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error);
@@ -267,6 +269,50 @@ describe("as CSV", () => {
     const { ask } = await open({ contentDir: contentWith([node({ city, lat: -33.9 })]) });
     const row = (await (await ask("?format=csv")).text()).split("\r\n")[1];
     expect(row).toBe(`de-berlin,DE,Germany,${cell},europe,-33.9,13.4,1,wireguard openvpn,1,streaming gaming,online`);
+  });
+});
+
+describe("a list that is more than a day old", () => {
+  const dayLater = Date.parse("2026-11-21T12:00:01Z");
+
+  test("says of no location how it is", async () => {
+    let now = Date.parse("2026-11-21T12:00:00Z");
+    const { nodes, list, ask } = await open({ contentDir: contentWith([node({})]), clock: () => now });
+    const version = nodes.version();
+    expect((await list("")).nodes[0]?.status).toBe("online");
+    now = dayLater;
+    expect((await list("")).nodes[0]?.status).toBe("unknown");
+    expect(await (await ask("?format=csv")).text()).toContain(",unknown\r\n");
+    expect(nodes.version()).not.toBe(version);
+  });
+
+  test("may not say so itself", async () => {
+    const { nodes } = await open({ contentDir: contentWith([node({ status: "unknown" })]), clock: () => dayLater });
+    expect(nodes.list("en")).toBeNull();
+  });
+
+  test("is known to hold when its source, which gives no time, is heard again", async () => {
+    const feedUrl = join(mkdtempSync(join(tmpdir(), "nodes-")), "relays.json");
+    const relay = { hostname: "1", location: "de-ber", active: true };
+    const write = (padding: string) =>
+      writeFileSync(
+        feedUrl,
+        JSON.stringify({
+          padding,
+          locations: { "de-ber": { country: "Germany", city: "Berlin", latitude: 52.5, longitude: 13.4 } },
+          wireguard: { relays: [relay] },
+        }),
+      );
+    write("");
+    let now = Date.now() - 3 * 24 * 3_600_000;
+    const { nodes, list } = await open({ feedUrl, clock: () => now });
+    await nodes.asked;
+    const { updated_at } = await list("");
+    now = Date.now();
+    write("other bytes");
+    await nodes.refresh();
+    const later = await list("");
+    expect([later.updated_at, later.nodes[0]?.status]).toEqual([updated_at, "online"]);
   });
 });
 

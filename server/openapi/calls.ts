@@ -43,7 +43,7 @@ export const calls: readonly Call[] = [
   {
     method: "get",
     path: apiPaths.articleGuided,
-    summary: "A step of a guided path",
+    summary: "A guided path with its steps",
     query: GuidedQuery,
     answer: GuidedSchema,
   },

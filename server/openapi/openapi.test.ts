@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { apiPaths } from "../../api/paths.ts";
+import { readConfig } from "../config.ts";
 import { openApiDocument } from "./openapi.routes.ts";
 
 interface Document {
@@ -13,6 +14,7 @@ const site = {
   company: "",
   funding: "",
   fundingTranslations: {},
+  legal: readConfig({}).site.legal,
   social: [],
 };
 const document = JSON.parse(JSON.stringify(openApiDocument({ site, apiPrefix: "/api" }))) as Document;

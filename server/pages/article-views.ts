@@ -1,35 +1,39 @@
 import type { ArticleType } from "../../api/common.schema.ts";
 import { createMatcher } from "../../app/router/match.ts";
 import { routes } from "../../app/routes.ts";
-import type { LocaleCode } from "../../site/locales.ts";
 import { splitLocale } from "../../site/localized-path.ts";
-
-interface View {
-  type: ArticleType;
-  id: string;
-  locale: LocaleCode;
-}
+import { type HeaderOf, isPageVisit } from "../counting/visitor-request.ts";
+import type { ArticleView } from "../popularity/article-view.ts";
 
 interface Options {
   articleExists: (type: ArticleType, id: string) => boolean;
-  recordView: (view: View) => void;
+  /** Counts a reading from an address, when it is within its fair share. */
+  countRead: (view: ArticleView, address: string | null) => void;
+}
+
+/** What a page was asked with. */
+export interface PageRequest {
+  method: string | undefined;
+  header: HeaderOf;
+  /** The visitor's address; null when it is not known. */
+  address: () => string | null;
 }
 
 const match = createMatcher(routes.filter(({ name }) => name.endsWith("-article")));
 
 /**
- * Makes the function that counts the reading of an article's page, whether it was drawn or came from the cache. A
- * page that is only fetched ahead is not read. Whether counting works out makes no difference to the visitor.
+ * Makes the function that counts the reading of an article's page, whether it was drawn or came from the cache. What a
+ * person opens is read; a page that is fetched ahead, embedded in another site or looked at by a crawler is not. Whether
+ * counting works out makes no difference to the visitor.
  */
-export function createViewCounter({ articleExists, recordView }: Options) {
-  return (pathname: string, request: { method: string | undefined; purpose: string | undefined }): void => {
-    if (request.method !== "GET" || request.purpose?.includes("prefetch")) return;
+export function createViewCounter({ articleExists, countRead }: Options) {
+  return (pathname: string, { method, header, address }: PageRequest): void => {
     const { locale, path } = splitLocale(pathname);
     const found = match(path);
     const id = found?.params.id;
-    if (!found || id === undefined) return;
+    if (!found || id === undefined || !isPageVisit(method, header)) return;
     const type: ArticleType = found.route.name === "blog-article" ? "blog" : "help";
-    if (articleExists(type, id)) recordView({ type, id, locale });
+    if (articleExists(type, id)) countRead({ type, id, locale }, address());
   };
 }
 

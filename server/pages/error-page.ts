@@ -1,47 +1,31 @@
 import type { Context } from "hono";
-import type { ApiClient } from "../../api/client.ts";
-import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { isLocaleCode, type LocaleCode } from "../../site/locales.ts";
-import { localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { splitLocale } from "../../site/localized-path.ts";
 import { savedLocale } from "../../site/match-locale.ts";
 import { wantsPage } from "../http/error-answer.ts";
 import type { HttpProblem } from "../http/problem.ts";
-import { errorNotice } from "./error-notice.ts";
+import { respondStored } from "../http/respond-stored.ts";
+import type { PreparedErrors } from "./prepared-errors.ts";
 
 interface Options {
-  render: (request: RenderRequest) => Promise<RenderedPage>;
-  api: ApiClient;
+  errors: PreparedErrors;
   /** Paths below it are for programs, but for those of plain forms. */
   apiPrefix: string;
   /** Paths that plain forms are sent to. */
   formPaths: readonly string[];
 }
 
-/** What a drawn error page may take, in milliseconds. */
-const patience = 3_000;
-
 /**
  * Makes the function that answers an error with the site's error page where a person reads it: a plain form that
  * failed, a link that leads nowhere. undefined for a program, which gets the problem document.
  */
-export function createErrorPage({ render, api, apiPrefix, formPaths }: Options) {
+export function createErrorPage({ errors, apiPrefix, formPaths }: Options) {
   return async (context: Context, { problem, headers }: HttpProblem): Promise<Response | undefined> => {
     const { path } = context.req;
     const forPrograms = path.startsWith(`${apiPrefix}/`) && !formPaths.includes(path);
     if (forPrograms || !wantsPage(context)) return undefined;
-    const url = new URL(localizedPath("/", readersLocale(context)), context.req.url);
-    const { status, detail: message } = problem;
-    let html: string;
-    try {
-      const page = await render({ url, api, signal: AbortSignal.timeout(patience), error: { status, message } });
-      html = page.kind === "page" ? page.html : errorNotice(url.pathname);
-    } catch {
-      html = errorNotice(url.pathname);
-    }
-    return new Response(context.req.method === "HEAD" ? null : html, {
-      status,
-      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store", ...headers },
-    });
+    const own = { "Cache-Control": "private, no-store", ...headers };
+    return respondStored(context.req.raw, await errors.answer(readersLocale(context), problem.status, own));
   };
 }
 

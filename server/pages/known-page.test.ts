@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createKnownPage } from "./known-page.ts";
 
-const isKnown = createKnownPage({ articleExists: (type, id) => type === "help" && id === "kill-switch" });
+const isKnown = createKnownPage({
+  articleExists: (type, id) => type === "help" && id === "kill-switch",
+  topicExists: (topic) => topic === "privacy",
+});
 
 test.each([
   ["/", true],
@@ -16,8 +19,15 @@ test.each([
   ["/help/no-such-article", false],
   ["/help/Kill-Switch", false],
   ["/help/%zz", false],
+  ["/help/%6bill-switch", false],
+  ["/%66ree", false],
+  ["/de/blog?topic=privacy", true],
+  ["/blog?topic=made-up", false],
+  ["/blog?topic=", true],
+  ["/help/it-wont-connect?way=windows.made-up", true],
   ["/blog/kill-switch", false],
   ["/download/toaster", false],
-])("%s is a page: %s", (path, is) => {
-  expect(isKnown(path)).toBe(is);
+])("%s is a page: %s", (address, is) => {
+  const [path = "", query] = address.split("?");
+  expect(isKnown(path, new URLSearchParams(query))).toBe(is);
 });

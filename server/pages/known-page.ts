@@ -5,18 +5,28 @@ import { splitLocale } from "../../site/localized-path.ts";
 
 interface Options {
   articleExists: (type: ArticleType, id: string) => boolean;
+  /** Whether the blog has a topic of that name. */
+  topicExists?: (topic: string) => boolean;
 }
+
+/** Tells, without drawing it, whether there is a page at a path, with the query if there is one. */
+export type KnownPage = (pathname: string, query?: URLSearchParams) => boolean;
 
 const match = createMatcher(routes);
 const articleTypes: Readonly<Record<string, ArticleType>> = { "help-article": "help", "blog-article": "blog" };
 
-/** Makes the function that tells, without drawing it, whether there is a page at a path: of those there is an end. */
-export function createKnownPage({ articleExists }: Options): (pathname: string) => boolean {
-  return (pathname) => {
+/**
+ * Makes the function that tells whether there is a page: of those there is an end, and of made-up addresses none. A
+ * topic that there is not is no page either.
+ */
+export function createKnownPage({ articleExists, topicExists = () => true }: Options): KnownPage {
+  return (pathname, query) => {
     const { path } = splitLocale(pathname);
     const found = match(path);
     if (!found) return false;
     const { route, params } = found;
+    const topic = query?.get("topic");
+    if (route.name === "blog" && topic && !topicExists(topic)) return false;
     const type = articleTypes[route.name];
     if (type) return articleExists(type, params.id ?? "");
     const visit = { url: new URL(path, "http://own.invalid"), path, params, signal: AbortSignal.abort() };

@@ -31,18 +31,23 @@ function localeOfBrowser(acceptLanguage: string): LocaleCode {
 /** Headers of every answer to "/": it depends on the visitor's languages and cookie. */
 export const rootHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" } as const;
 
-/** GET /locale?code=de&to=/help: keeps the choice in a cookie and goes to the same page in that locale. */
+/**
+ * GET /locale?code=en&to=/: keeps the choice in a cookie and goes to the same page in that locale. For the English home
+ * without script, and for whoever wants to keep a choice before the page is asked for.
+ */
 export function localeRoutes(): Hono {
   return new Hono().get("/locale", (context) => {
     const code = context.req.query("code") ?? "";
     if (!isLocaleCode(code)) throw badRequest("code: must be a locale of this site, such as de");
-    context.header(
-      "Set-Cookie",
-      `${localeCookie.name}=${code}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax`,
-    );
+    context.header("Set-Cookie", choiceCookie(code));
     context.header("Cache-Control", "no-store");
     return context.redirect(localizedPath(ownPath(context.req.query("to") ?? "/"), code), 302);
   });
+}
+
+/** The header that keeps a choice of language. */
+export function choiceCookie(code: LocaleCode): string {
+  return `${localeCookie.name}=${code}; Path=/; Max-Age=${localeCookie.maxAgeSeconds}; SameSite=Lax`;
 }
 
 /** A path of ours, without its locale; anything else, another host above all, leads home. */

@@ -1,26 +1,29 @@
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants, gzip, zstdCompress } from "node:zlib";
-import { type StoredAnswer, storedAnswer, storedSize } from "../http/stored-answer.ts";
-
-/** A drawn page before it is compressed. */
-export interface DrawnPage {
-  status: number;
-  headers: Record<string, string>;
-  html: string;
-}
+import { type StoredAnswer, storedSize } from "../http/stored-answer.ts";
+import { compressPage, type DrawnPage, improve, isSame, smallest } from "./page-forms.ts";
+import { createImprover } from "./page-improver.ts";
 
 interface Entry {
   answer: StoredAnswer;
   size: number;
+  /** The change of the content, and the look at what is popular, that it is from. */
+  edition: number;
+  age: number;
+  /** Compressed as well as can be. */
+  improved: boolean;
 }
 
 export interface PageCache {
   /** A page that is there and current; the fast way of the listener. Marks it as used. */
   peek: (key: string) => StoredAnswer | undefined;
-  /** The page, drawn when it is not there; visitors who ask for the same page at once wait for one drawing. */
+  /**
+   * The page, drawn when it is not there or the content has changed; visitors who ask for the same page at once wait for
+   * one drawing. One that is only due is answered as it is, and drawn anew behind it.
+   */
   get: (key: string, draw: () => Promise<DrawnPage>) => Promise<StoredAnswer>;
-  /** Forgets everything: the content has changed. A drawing under way is not kept. */
+  /** The content has changed: whoever asks next waits for the page as it is now. A drawing under way is not kept. */
   clear: () => void;
+  /** Time has passed: each page is drawn anew behind the next visitor, who gets it as it was. */
+  renew: () => void;
   /** Pages. */
   readonly size: number;
   /** Their memory, roughly. */
@@ -30,74 +33,113 @@ export interface PageCache {
   readonly misses: number;
 }
 
-/** Forgotten pages whose date is remembered. */
-const mostFormer = 10_000;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-const zstd = promisify(zstdCompress);
-
 /**
- * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed
- * quickly for the first visitor and as well as can be afterwards, both off the main thread.
+ * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed quickly
+ * for the first visitor and as well as can be afterwards, one page at a time. A page that comes out as it was keeps
+ * its bytes, its tag and its date.
  */
 export function createPageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion: the first is the one that was used longest ago.
-  let entries = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   let drawing = new Map<string, Promise<StoredAnswer>>();
-  // What was forgotten with a change of the content, and often comes out the same: then it has not been modified.
-  let former = new Map<string, Pick<StoredAnswer, "tag" | "modified">>();
+  const due = new Map<string, () => Promise<DrawnPage>>();
+  let isRenewing = false;
+  let edition = 0;
+  let age = 0;
   let bytes = 0;
   let hits = 0;
   let misses = 0;
 
-  /** False for a page that is larger than the whole cache. */
-  function keep(key: string, answer: StoredAnswer): boolean {
-    const size = storedSize(answer);
+  const improver = createImprover({
+    improve: improveEntry,
+    // Whoever waits for a page goes first.
+    isQuiet: () => drawing.size === 0,
+  });
+
+  function forget(key: string): void {
     bytes -= entries.get(key)?.size ?? 0;
     entries.delete(key);
-    if (size > maxBytes) return false;
-    entries.set(key, { answer, size });
-    bytes += size;
-    for (const [oldest, entry] of entries) {
+  }
+
+  function keep(key: string, answer: StoredAnswer, from: Pick<Entry, "edition" | "age">): void {
+    forget(key);
+    const entry: Entry = { answer, size: 0, ...from, improved: false };
+    entry.answer = smallest(answer, (more) => grow(key, entry, more));
+    const size = storedSize(entry.answer);
+    if (size > maxBytes) return;
+    entries.set(key, entry);
+    grow(key, entry, size);
+    for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
-      entries.delete(oldest);
-      bytes -= entry.size;
+      forget(oldest);
     }
-    return true;
+    improver.add(key);
+  }
+
+  function grow(key: string, entry: Entry, more: number): void {
+    if (entries.get(key) !== entry) return;
+    entry.size += more;
+    bytes += more;
   }
 
   async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
-    const generation = entries;
-    const drawn = await compressPage(await draw());
-    const last = former.get(key);
-    const answer = last?.tag === drawn.tag ? { ...drawn, modified: last.modified } : drawn;
-    if (generation === entries && answer.status === 200 && keep(key, answer)) void improve(key, answer, generation);
-    return answer;
+    const from = { edition, age };
+    const drawn = await compressUnlessSame(key, await draw());
+    if (from.edition !== edition) return smallest(drawn);
+    const entry = entries.get(key);
+    if (entry?.answer === drawn) Object.assign(entry, from);
+    else if (drawn.status === 200) keep(key, drawn, from);
+    // What goes wrong on our side, and is in the log, is no reason to lose the page that was there.
+    else if (drawn.status >= 500 && entry) return entry.answer;
+    else forget(key);
+    return entries.get(key)?.answer ?? smallest(drawn);
   }
 
-  async function improve(key: string, answer: StoredAnswer, generation: typeof entries): Promise<void> {
-    const [br, zst] = await Promise.all([
-      compressBrotli(answer.bodies.identity, 11),
-      zstd(answer.bodies.identity, {
-        params: { [constants.ZSTD_c_compressionLevel]: 9 },
-        // Without it the compressor takes room for a file of any length.
-        pledgedSrcSize: answer.bodies.identity.byteLength,
-      }),
-    ]);
-    const entry = entries.get(key);
-    // Replaced in its place: being compressed is not being used.
-    if (generation !== entries || entry?.answer !== answer) return;
-    entry.answer = { ...answer, bodies: compressedBodies({ ...answer.bodies, br, zstd: zst }) };
-    const size = storedSize(entry.answer);
-    bytes += size - entry.size;
-    entry.size = size;
+  async function compressUnlessSame(key: string, page: DrawnPage): Promise<StoredAnswer> {
+    const last = entries.get(key)?.answer;
+    return last && isSame(last, page) ? last : await compressPage(page);
   }
+
+  async function improveEntry(key: string): Promise<void> {
+    const entry = entries.get(key);
+    if (!entry || entry.improved) return;
+    const { answer } = entry;
+    const better = await improve(answer, (more) => grow(key, entry, more));
+    if (entries.get(key) !== entry || entry.answer !== answer) return;
+    // Replaced in its place: being compressed is not being used.
+    entry.answer = better;
+    entry.improved = true;
+    grow(key, entry, storedSize(better) - entry.size);
+  }
+
+  /** One after another, and what is asked for meanwhile between them. */
+  async function renewAll(): Promise<void> {
+    isRenewing = true;
+    for (const key of due.keys()) {
+      await new Promise(setImmediate);
+      const draw = due.get(key);
+      due.delete(key);
+      const entry = entries.get(key);
+      if (draw && entry && entry.age !== age) await start(key, draw).catch(() => {});
+    }
+    isRenewing = false;
+  }
+
+  function start(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
+    const under = drawing.get(key);
+    if (under) return under;
+    const among = drawing;
+    const started = drawAndKeep(key, draw).finally(() => among.delete(key));
+    among.set(key, started);
+    return started;
+  }
+
+  const isCurrent = (entry: Entry) => entry.edition === edition;
 
   return {
     peek(key) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
+      if (!entry || !isCurrent(entry) || entry.age !== age) return undefined;
       hits += 1;
       entries.delete(key);
       entries.set(key, entry);
@@ -105,23 +147,23 @@ export function createPageCache(maxBytes: number): PageCache {
     },
     get(key, draw) {
       const entry = entries.get(key);
-      if (entry) {
-        hits += 1;
-        return Promise.resolve(entry.answer);
+      if (!entry || !isCurrent(entry)) {
+        misses += 1;
+        return start(key, draw);
       }
-      misses += 1;
-      const under = drawing.get(key);
-      if (under) return under;
-      const started = drawAndKeep(key, draw).finally(() => drawing.delete(key));
-      drawing.set(key, started);
-      return started;
+      hits += 1;
+      if (entry.age !== age) {
+        due.set(key, draw);
+        if (!isRenewing) void renewAll();
+      }
+      return Promise.resolve(entry.answer);
     },
     clear() {
-      if (former.size > mostFormer) former = new Map();
-      for (const [key, { answer }] of entries) former.set(key, { tag: answer.tag, modified: answer.modified });
-      entries = new Map();
+      edition += 1;
       drawing = new Map();
-      bytes = 0;
+    },
+    renew() {
+      age += 1;
     },
     get size() {
       return entries.size;
@@ -136,39 +178,4 @@ export function createPageCache(maxBytes: number): PageCache {
       return misses;
     },
   };
-}
-
-/** A drawn page as ready bytes: compressed quickly, off the main thread. */
-export async function compressPage({ status, headers, html }: DrawnPage): Promise<StoredAnswer> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([compressBrotli(identity, 4), gzipped(identity, { level: 6 })]);
-  return storedAnswer(status, headers, identity, { others: { br, gzip: gz } });
-}
-
-/** Without the uncompressed one, which is as long as the others together twice over and hardly ever asked for. */
-function compressedBodies({ br, zstd, gzip }: StoredAnswer["bodies"] & { br: Buffer }): StoredAnswer["bodies"] {
-  return {
-    br,
-    ...(zstd && { zstd }),
-    ...(gzip && { gzip }),
-    get identity() {
-      return brotliDecompressSync(br);
-    },
-  };
-}
-
-function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
-    },
-  });
-}
-
-/** The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not told. */
-function windowFor(size: number): number {
-  const bits = Math.ceil(Math.log2(size + 16));
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }

@@ -4,18 +4,21 @@ import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { createLog, silentLog } from "../log.ts";
 import { pageRoutes } from "./page.routes.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPreparedErrors } from "./prepared-errors.ts";
 
 const drawn: RenderedPage = { kind: "page", status: 200, html: "<p>drawn</p>", route: undefined };
 
 /** The pages over a renderer, with what the log says. */
 function pages(render: (request: RenderRequest) => Promise<RenderedPage>, renderTimeout = 10_000) {
   const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) });
   const app = pageRoutes({
     render,
     cache: createPageCache(1_000_000),
     apiFor: () => ({}) as ApiClient,
     countView: () => {},
-    log: createLog("info", { write: (line) => void lines.push(line) }),
+    errors: createPreparedErrors({ render, api: {} as ApiClient, log }),
+    log,
     renderTimeout,
   });
   return { get: async (path: string) => await app.request(path), lines };
@@ -93,23 +96,48 @@ describe("a renderer that throws", () => {
   });
 });
 
-test("made-up queries take no room from pages that are read: they are drawn each time, and kept by shared caches", async () => {
-  const cache = createPageCache(1_000_000);
-  let times = 0;
-  const app = pageRoutes({
-    render: async () => {
-      times += 1;
+describe("made-up queries", () => {
+  function counted() {
+    const cache = createPageCache(1_000_000);
+    const urls: string[] = [];
+    const render = async ({ url }: RenderRequest) => {
+      urls.push(url.pathname + url.search);
       return drawn;
-    },
-    cache,
-    apiFor: () => ({}) as ApiClient,
-    countView: () => {},
-    log: silentLog,
-  });
-  for (const path of ["/best_vpn?q=a", "/best_vpn?q=a", "/help/kill-switch?feedback=b", "/free?none=c", "/free"]) {
-    expect((await app.request(path)).headers.get("Cache-Control")).toContain("s-maxage=60");
+    };
+    const app = pageRoutes({
+      render,
+      cache,
+      apiFor: () => ({}) as ApiClient,
+      countView: () => {},
+      errors: createPreparedErrors({ render, api: {} as ApiClient, log: silentLog }),
+      log: silentLog,
+    });
+    return { cache, urls, get: async (path: string) => await app.request(path) };
   }
-  expect(times).toBe(4);
-  expect(cache.size).toBe(1);
-  expect(cache.peek("/free")).toBeDefined();
+
+  test("take no room from pages that are read: they are drawn each time", async () => {
+    const { cache, urls, get } = counted();
+    for (const path of ["/best_vpn?tag=gaming", "/best_vpn?tag=gaming", "/help/kill-switch?feedback=thanks"]) {
+      expect((await get(path)).headers.get("Cache-Control")).toContain("s-maxage=60");
+    }
+    expect(urls).toHaveLength(3);
+    expect(cache.size).toBe(0);
+  });
+
+  test("with values that the page does not know are the page without them", async () => {
+    const { cache, urls, get } = counted();
+    const made = ["free?none=c", "best_vpn?region=atlantis&sort=country&tag=", "help/kill-switch?feedback=b"];
+    for (const path of made) {
+      expect((await get(`/${path}`)).headers.get("Cache-Control")).toContain("s-maxage=60");
+      expect((await get(`/${path}&x=${Math.random()}`)).status).toBe(200);
+    }
+    expect(urls).toEqual(["/free", "/best_vpn", "/help/kill-switch"]);
+    expect(cache.size).toBe(3);
+  });
+
+  test("with anybody's words are kept by nobody", async () => {
+    const { urls, get } = counted();
+    expect((await get("/best_vpn?q=%20york&none=1")).headers.get("Cache-Control")).toBe("private, no-store");
+    expect(urls).toEqual(["/best_vpn?q=york"]);
+  });
 });

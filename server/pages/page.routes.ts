@@ -6,13 +6,16 @@ import { localeBase, localizedPath, splitLocale } from "../../site/localized-pat
 import { requestIdHeader } from "../http/error-answer.ts";
 import type { DrawingLimit } from "../http/limits/drawing-limit.ts";
 import { respondStored } from "../http/respond-stored.ts";
-import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import type { StoredAnswer } from "../http/stored-answer.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
+import type { KnownPage } from "./known-page.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
-import { compressPage, type DrawnPage, type PageCache } from "./page-cache.ts";
-import { pageKey, routeOf } from "./page-key.ts";
+import type { PageCache } from "./page-cache.ts";
+import { compressOnce, type DrawnPage } from "./page-forms.ts";
+import { type PageName, pageName, routeOf } from "./page-key.ts";
+import { headersOf, type PreparedErrors } from "./prepared-errors.ts";
 
 export interface PageRoutesOptions {
   render: (request: RenderRequest) => Promise<RenderedPage>;
@@ -22,21 +25,40 @@ export interface PageRoutesOptions {
   /** Hears of every page that was served, so that the reading of articles can be counted. */
   countView: ViewCounter;
   /** Whether there is a page at a path. */
-  isKnown?: (pathname: string) => boolean;
+  isKnown?: KnownPage;
+  /** Error pages that say nothing of the request. */
+  errors: PreparedErrors;
   /** Asked before a page is drawn that no cache holds. */
-  limitDrawing?: DrawingLimit;
+  limits?: DrawingLimits;
+  clientAddress?: (context: Context) => string | null;
   log: Log;
   /** A page that takes longer than this to draw is given up, in milliseconds. */
   renderTimeout?: number;
 }
 
-/** Shared caches may keep a page for a minute and go on showing it while they ask for a newer one. */
-const sharedHeaders = { "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600" };
+/**
+ * Shared caches may keep a page for a minute and go on showing it while they ask for a newer one, or get none: for no
+ * longer than ten minutes, because nginx counts it among the errors that a page is gone (docs/decisions).
+ */
+const sharedHeaders = {
+  "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=600",
+};
+
+/** Look-ups, searches and all other pages with a query have budgets of their own: one kind leaves the others theirs. */
+export interface DrawingLimits {
+  lookUps: DrawingLimit;
+  searches: DrawingLimit;
+  filters: DrawingLimit;
+}
+
 const personalHeaders = { "Cache-Control": "private, no-store" };
+const noLimit: DrawingLimit = () => ({ wait: 0, end: () => {} });
+const noLimits: DrawingLimits = { lookUps: noLimit, searches: noLimit, filters: noLimit };
+
 /** Every page, in every locale; what is no page is the 404 page. */
 export function pageRoutes(options: PageRoutesOptions): Hono {
-  const { render, cache, apiFor, countView, log, renderTimeout = 10_000 } = options;
-  const { isKnown = () => true, limitDrawing = () => 0 } = options;
+  const { render, cache, apiFor, countView, errors, log, renderTimeout = 10_000 } = options;
+  const { isKnown = () => true, limits = noLimits, clientAddress = () => null } = options;
 
   async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
     let page: RenderedPage;
@@ -51,10 +73,10 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     if (page.kind === "redirect") {
       return { status: page.status, headers: { ...headers, Location: page.location }, html: "" };
     }
-    if (page.status < 500) return html(page.status, page.html, page.status < 400 ? headers : errorHeaders(page.status));
+    if (page.status < 500) return html(page.status, page.html, page.status < 400 ? headers : headersOf(page.status));
     const requestId = randomUUID();
     log.error({ requestId, status: page.status, page: page.route?.name }, "A page could not be served");
-    return html(page.status, page.html, { ...errorHeaders(page.status), [requestIdHeader]: requestId });
+    return html(page.status, page.html, { ...headersOf(page.status), [requestIdHeader]: requestId });
   }
 
   /** A page that waits for something that never comes is answered all the same; what it waits for is left alone. */
@@ -75,18 +97,29 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
   }
 
   async function answerTo(url: URL, context: Context): Promise<StoredAnswer> {
-    const key = pageKey(url);
-    if (key !== undefined && !key.includes("?") && isKnown(url.pathname)) {
-      return await cache.get(key, () => draw(new URL(key, url), apiFor(undefined), sharedHeaders));
+    const { locale } = splitLocale(url.pathname);
+    const name = pageName(url);
+    if (!name || !isKnown(url.pathname, url.searchParams)) return await errors.answer(locale, 404);
+    if (!name.personal && !name.asked) {
+      return await cache.get(name.key, () => draw(new URL(name.key, url), apiFor(undefined), sharedHeaders));
     }
     // What follows has addresses without end, which anybody can make up: kept, they would push out what is read.
-    const seconds = limitDrawing();
-    if (seconds > 0) return tooManyDrawings(seconds);
-    const drawn =
-      key === undefined
-        ? draw(url, apiFor(context), personalHeaders)
-        : draw(new URL(key, url), apiFor(undefined), sharedHeaders);
-    return await compressPage(await drawn);
+    const { wait, end } = limitOf(name)(clientAddress(context));
+    if (wait > 0) return await errors.answer(locale, 503, { "Retry-After": String(wait) });
+    try {
+      const headers = name.personal || name.free ? personalHeaders : sharedHeaders;
+      const drawn = name.personal
+        ? await draw(url, apiFor(context), headers)
+        : await draw(new URL(name.key, url), apiFor(undefined), headers);
+      return await compressOnce(drawn, context.req.header("Accept-Encoding"));
+    } finally {
+      end();
+    }
+  }
+
+  function limitOf({ route }: PageName): DrawingLimit {
+    if (route.name === "ip") return limits.lookUps;
+    return route.name === "help-search" ? limits.searches : limits.filters;
   }
 
   return new Hono().on(["GET"], "*", async (context) => {
@@ -102,7 +135,11 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     const { Location: location } = answer.headers;
     if (location !== undefined) return context.redirect(location + url.search, answer.status as 301 | 302);
     if (answer.status === 200) {
-      countView(url.pathname, { method: context.req.method, purpose: context.req.header("Sec-Purpose") });
+      countView(url.pathname, {
+        method: context.req.method,
+        header: (name) => context.req.header(name),
+        address: () => clientAddress(context),
+      });
     }
     return respondStored(
       context.req.raw,
@@ -113,16 +150,4 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
 
 function html(status: number, text: string, headers: Record<string, string>): DrawnPage {
   return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, html: text };
-}
-
-/** Words alone: a page that says so would have to be drawn. */
-function tooManyDrawings(seconds: number): StoredAnswer {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", ...personalHeaders, "Retry-After": String(seconds) };
-  return storedAnswer(503, headers, Buffer.from(`There is too much to do. Try again in ${seconds} seconds.\n`));
-}
-
-/** A missing page may come to be soon; an error is not to be kept at all, and some are over in a moment. */
-function errorHeaders(status: number): Record<string, string> {
-  if (status === 404) return { "Cache-Control": "public, max-age=0, s-maxage=10" };
-  return status === 429 || status === 503 ? { ...personalHeaders, "Retry-After": "5" } : personalHeaders;
 }

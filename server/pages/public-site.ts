@@ -1,4 +1,6 @@
-import type { PublicSite } from "../../app/router/route.ts";
+import type { DownloadList } from "../../api/download.schema.ts";
+import { releasedIn } from "../../app/behaviours/download-list.ts";
+import type { PublicSite, SamplePart } from "../../app/router/route.ts";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import type { Config, SiteFacts } from "../config.ts";
 import { typeset } from "../content/typeset.ts";
@@ -9,17 +11,27 @@ export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: L
   return typeset(fundingTranslations[file] ?? funding, tag);
 }
 
+/** What pages are told beside the configuration. */
+interface State {
+  samples: readonly SamplePart[];
+  downloads: DownloadList;
+  /** Locales that have no words of their own. */
+  unspoken: readonly LocaleCode[];
+}
+
 /** The part of the configuration that pages and the browser see. */
-export function publicSite(config: Config, locale: LocaleCode): PublicSite {
+export function publicSite(config: Config, { samples, downloads, unspoken }: State): PublicSite {
   const { apiBaseUrl, apiPrefix, stunPort, ipDataCredit, ipv4Host, ipv6Host } = config;
-  const { fundingTranslations: _, ...site } = config.site;
+  const { funding: _, fundingTranslations: __, legal: ___, ...site } = config.site;
   return {
     ...site,
-    funding: fundingIn(config.site, locale),
     apiBaseUrl: apiBaseUrl + apiPrefix,
     // Port 0 is one that the system chooses, which nobody can be told beforehand.
     stunPort: stunPort || null,
     ipDataCredit,
     ipHosts: { 4: ipv4Host, 6: ipv6Host },
+    released: releasedIn(downloads),
+    samples,
+    unspoken,
   };
 }

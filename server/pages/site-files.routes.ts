@@ -25,9 +25,13 @@ export function siteFileRoutes({ site, clock }: Options): Hono {
     });
 }
 
-/** Links that set a cookie or count a click are no pages. */
+/**
+ * Links that set a cookie or count a click are no pages. The steps of the guided path have an address for every way
+ * through it, hundreds of thousands in each language, and nothing that its start and the articles do not say.
+ */
 function robots(origin: string): string {
-  const rules = ["User-agent: *", "Allow: /", "Disallow: /locale", "Disallow: /*/get$", "Disallow: /*/get?"];
+  const noPages = ["/locale?", "/*/get$", "/*/get?", "/*?way=", "/*&way="];
+  const rules = ["User-agent: *", "Allow: /", ...noPages.map((pattern) => `Disallow: ${pattern}`)];
   return `${rules.join("\n")}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -19,7 +19,9 @@ interface Options {
   origin: string;
   /** Articles, which come and go while the server runs. */
   articles: () => readonly ListedPage[];
-  /** Changes whenever the list of articles may. */
+  /** Locales whose messages cannot be read: their pages are English ones. */
+  unspoken: () => readonly LocaleCode[];
+  /** Changes whenever the list of articles or of locales may. */
   version: () => string;
 }
 
@@ -37,9 +39,9 @@ export function sitemapPath(locale: LocaleCode): string {
  * `/sitemap.xml` names a sitemap for each locale; together they would pass the 50 MB that a sitemap may have with some
  * seven hundred articles. Each is written when it is first asked for, and again when the articles are others.
  */
-export function sitemapRoutes({ origin, articles, version }: Options): Hono {
+export function sitemapRoutes({ origin, articles, unspoken, version }: Options): Hono {
   const fixed: ListedPage[] = [
-    ...routes.filter(({ path, unlisted }) => !unlisted && !path.includes(":")).map(({ path }) => path),
+    ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
     ...["windows", "android", "ios"].map((name) => `/download/${name}`),
   ].map((path) => ({ path, locales: everyLocale }));
   const kept = new Map<LocaleCode, { version: string; answer: Promise<StoredAnswer> }>();
@@ -48,9 +50,16 @@ export function sitemapRoutes({ origin, articles, version }: Options): Hono {
     const now = version();
     const last = kept.get(locale);
     if (last?.version === now) return last.answer;
-    const answer = compressed(writeSitemap(origin, locale, [...fixed, ...articles()]));
+    // A route of its own may be listed as content too, which knows its locales.
+    const pages = new Map([...fixed, ...articles()].map((page) => [page.path, withoutUnspoken(page)]));
+    const answer = compressed(writeSitemap(origin, locale, [...pages.values()]));
     kept.set(locale, { version: now, answer });
     return answer;
+  }
+
+  function withoutUnspoken(page: ListedPage): ListedPage {
+    const left = unspoken();
+    return left.length === 0 ? page : { ...page, locales: page.locales.filter((code) => !left.includes(code)) };
   }
 
   const app = new Hono().get("/sitemap.xml", (context) => context.body(writeIndex(origin), 200, headers));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ViewEvent } from "../database/counted-event.ts";
+import type { ArticleView } from "../popularity/article-view.ts";
 import { createViewTally } from "./view-tally.ts";
 
-const dns: ViewEvent = { type: "help", id: "dns", locale: "en" };
+const dns: ArticleView = { type: "help", id: "dns", locale: "en" };
 
 /** A tally whose rest does not end by itself, with what it has stored. */
 function tallied(fails = false) {

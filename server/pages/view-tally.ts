@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import type { ViewEvent } from "../database/counted-event.ts";
+import type { ArticleView } from "../popularity/article-view.ts";
 
 interface Options {
   /** Stores that an article was read so many times. */
-  record: (view: ViewEvent, times: number) => Promise<void>;
+  record: (view: ArticleView, times: number) => Promise<void>;
   /** Milliseconds between two times of storing. */
   rest?: number;
 }
 
 export interface ViewTally {
-  count: (view: ViewEvent) => void;
+  count: (view: ArticleView) => void;
   /** Stores what has been counted. */
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface ViewTally {
  * together. A reading that cannot be stored is forgotten.
  */
 export function createViewTally({ record, rest = 1_000 }: Options): ViewTally {
-  let waiting = new Map<string, { view: ViewEvent; times: number }>();
+  let waiting = new Map<string, { view: ArticleView; times: number }>();
   let storing: Promise<void> | undefined;
   const closing = new AbortController();
 

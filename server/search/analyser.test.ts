@@ -121,6 +121,14 @@ describe("index, query and highlight agree", () => {
   });
 });
 
+test.each(localeCodes)("%s: no word is long, also when its letters fold to many", async (locale) => {
+  const analyser = await createAnalyser(locale);
+  const texts = ["ﷺ".repeat(50), "㌖".repeat(60), "각".normalize("NFD").repeat(20), "ﬃ".repeat(59), "x".repeat(200)];
+  for (const { surface, unspaced } of texts.flatMap((text) => analyser.words(text))) {
+    expect(surface.length).toBeLessThanOrEqual(unspaced ? 240 : 60);
+  }
+});
+
 test.each(localeCodes)("%s: any text is analysed", async (locale) => {
   const analyser = await createAnalyser(locale);
   const text = "Wi-Fi \u{1f600} \ud800 ﷽ \u200d\u200c ١٢٣ 接続 ตั้ง 킬 क़ e\u0301 ’’ --- \u0000 <b>&amp;</b>";

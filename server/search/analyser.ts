@@ -81,7 +81,9 @@ export async function createAnalyser(locale: LocaleCode): Promise<Analyser> {
       }
       if (written.length > longestWord) return;
       const current = word(start, written, false);
-      if (current.surface !== "") found.push(current);
+      // A letter may fold to many: ﷺ becomes eighteen.
+      if (current.surface === "" || current.surface.length > longestWord) return;
+      found.push(current);
       const { end } = current;
       if (!joined || chainStart === start || end - chainStart > longestWord) return;
       const whole = withoutHyphens(text.slice(chainStart, end));

@@ -1,15 +1,17 @@
 import type { Locale, LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 import { type Analyser, createAnalyser } from "./analyser.ts";
+import { corpusOf } from "./corpus.ts";
 import { documentKey, type SearchDocument } from "./document.ts";
 import type { IndexLoader } from "./index.loader.ts";
-import type { Reader, Source } from "./query.engine.ts";
+import type { Source } from "./query.engine.ts";
+import { noQuestions, type Questions, readQuestions } from "./questions.ts";
 import { createSynonyms, loadSynonyms, type Synonyms } from "./synonyms.ts";
 
-/** What is needed to search in a locale: how its readers write and, if it has any, its own articles. */
+/** What is needed to search in a locale: its index, how its readers write, and what excerpts are taken from. */
 export interface Edition {
-  reader: Reader;
-  articles: { source: Source; documents: ReadonlyMap<string, SearchDocument> } | undefined;
+  source: Source;
+  documents: ReadonlyMap<string, SearchDocument>;
 }
 
 export interface Editions {
@@ -23,6 +25,7 @@ export interface Editions {
 
 interface EditionsOptions {
   documents: (locale: LocaleCode) => readonly SearchDocument[];
+  read?: (locale: LocaleCode) => Promise<void>;
   locales: readonly (Locale & { code: LocaleCode })[];
   loader: IndexLoader;
   cacheDir: string;
@@ -30,32 +33,45 @@ interface EditionsOptions {
   log: Log;
 }
 
-export function createEditions({ documents, locales, loader, cacheDir, contentDir, log }: EditionsOptions): Editions {
+export function createEditions(options: EditionsOptions): Editions {
+  const { documents, read = async () => {}, locales, loader, cacheDir, contentDir, log } = options;
   const editions = new Map<LocaleCode, Promise<Edition>>();
   const ready = new Set<LocaleCode>();
+  const lastQuestions = new Map<LocaleCode, Questions>();
   let failures = 0;
+  const fileOf = (locale: LocaleCode) => locales.find(({ code }) => code === locale)?.file ?? locale;
 
   async function synonymsFor(analyser: Analyser, before: Edition | undefined): Promise<Synonyms> {
-    const file = locales.find(({ code }) => code === analyser.locale)?.file ?? analyser.locale;
     try {
-      return await loadSynonyms(contentDir, file, analyser);
+      return await loadSynonyms(contentDir, fileOf(analyser.locale), analyser);
     } catch (error) {
       log.error({ err: error }, "Synonyms cannot be read; the search goes on with the last good ones");
-      return before?.reader.synonyms ?? createSynonyms({ synonyms: [], ignored: [], readings: {} }, analyser);
+      return before?.source.synonyms ?? createSynonyms({ synonyms: [], ignored: [], readings: {} }, analyser);
+    }
+  }
+
+  function questionsIn(locale: LocaleCode): Questions {
+    try {
+      const read = readQuestions(contentDir, fileOf(locale));
+      lastQuestions.set(locale, read);
+      return read;
+    } catch (error) {
+      log.error({ err: error }, "Questions cannot be read; the search goes on with the last good ones");
+      return lastQuestions.get(locale) ?? noQuestions;
     }
   }
 
   async function open(locale: LocaleCode, urgent: boolean, before?: Edition): Promise<Edition> {
-    const texts = documents(locale);
-    const indexed = texts.length > 0 ? loader.load({ locale, documents: texts, cacheDir }, { urgent }) : undefined;
+    // All at once, the texts of 26 languages would hold up every page that is asked for meanwhile.
+    await read(locale);
+    const texts = corpusOf(locale, { documents, questions: questionsIn });
+    const indexed = loader.load({ locale, documents: texts, cacheDir }, { urgent });
     // Awaited below, after the synonyms: until then a failure must not count as unhandled.
-    indexed?.catch(() => {});
-    const analyser = before?.reader.analyser ?? (await createAnalyser(locale));
-    const reader = { analyser, synonyms: await synonymsFor(analyser, before) };
-    const index = await indexed;
-    if (!index) return { reader, articles: undefined };
+    indexed.catch(() => {});
+    const analyser = before?.source.analyser ?? (await createAnalyser(locale));
+    const synonyms = await synonymsFor(analyser, before);
     const byKey = new Map(texts.map((text) => [documentKey(text), text]));
-    return { reader, articles: { source: { ...reader, index }, documents: byKey } };
+    return { source: { analyser, synonyms, index: await indexed }, documents: byKey };
   }
 
   async function renewOne(locale: LocaleCode): Promise<void> {
@@ -91,16 +107,4 @@ export function createEditions({ documents, locales, loader, cacheDir, contentDi
       await Promise.all([...editions.keys()].map(renewOne));
     },
   };
-}
-
-const gaps = new WeakMap<Edition, { english: Edition; keys: ReadonlySet<string> }>();
-
-/** Keys of the English articles that an edition has no text of its own for. */
-export function missingIn(edition: Edition, english: Edition): ReadonlySet<string> {
-  const known = gaps.get(edition);
-  if (known?.english === english) return known.keys;
-  const all = [...(english.articles?.documents.keys() ?? [])];
-  const keys = new Set(all.filter((key) => !edition.articles?.documents.has(key)));
-  gaps.set(edition, { english, keys });
-  return keys;
 }

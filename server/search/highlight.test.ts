@@ -14,12 +14,21 @@ const shown = (parts: Highlight) => parts.map(({ text, hit }) => (hit ? `[${text
 async function firstHit(locale: LocaleCode, query: string, ...documents: Partial<SearchDocument>[]) {
   const full = documents.map(
     (one, number): SearchDocument => ({
-      ...{ id: `a${number}`, type: "help", title: "", summary: "", keywords: [], headings: [], text: "" },
+      ...{
+        id: `a${number}`,
+        type: "help",
+        title: "",
+        summary: "",
+        keywords: [],
+        questions: [],
+        headings: [],
+        text: "",
+      },
       ...one,
     }),
   );
   const source = await openSource(locale, full);
-  const finding = findArticles(query, source, source);
+  const finding = findArticles(query, source);
   const article = finding?.articles[0]?.article;
   const document = full[article ?? -1];
   if (!finding || article === undefined || !document) return undefined;

@@ -21,7 +21,8 @@ export function marksOf(index: ArticleIndex, { groups }: Plan, article: number, 
   const words = new Set<string>();
   const letters = new Set<string>();
   const isHeld = (term: number) => holds(index, term, article);
-  for (const { alternatives } of groups) {
+  for (const { alternatives, importance } of groups) {
+    if (importance < 1) continue;
     const held = alternatives
       .filter(({ terms, needed, letters: run }) =>
         run ? terms.some(isHeld) : terms.length === needed && terms.every(isHeld),

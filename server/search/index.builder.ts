@@ -3,6 +3,7 @@ import { type Analyser, createAnalyser, phraseTerm } from "./analyser.ts";
 import { hasCompounds, partsOf } from "./compounds.ts";
 import { documentKey, fields, phraseFields, type SearchDocument, separator } from "./document.ts";
 import { encodeIndex } from "./index.format.ts";
+import { indexQuestions } from "./questions.index.ts";
 import { romanKeysOfWord } from "./romanisation.ts";
 import { commonest, noteSpelling, type Spelling } from "./spelling.counts.ts";
 
@@ -10,7 +11,7 @@ import { commonest, noteSpelling, type Spelling } from "./spelling.counts.ts";
 const saturation = 1.2;
 /** A part of a compound counts this much of the whole word. */
 const partWeight = 0.5;
-/** Places of articles are 16-bit numbers. */
+/** Places of articles and of questions are 16-bit numbers. */
 const mostArticles = 65_535;
 
 /** One field of one article: how often each term stands in it. */
@@ -54,6 +55,7 @@ export async function buildIndex(locale: LocaleCode, documents: readonly SearchD
   });
 
   const placeOfTerm = new Map(terms.map((term, index) => [term, index]));
+  const questions = indexQuestions(documents, analyser, placeOfTerm);
   const spellingAt = surfaces.map((surface) => spellings.get(surface));
   const displays = spellingAt.map((spelling) => commonest(spelling?.written ?? new Map(), locale));
   const roman = displays
@@ -70,6 +72,7 @@ export async function buildIndex(locale: LocaleCode, documents: readonly SearchD
       postingArticle,
       postingImpact,
       postingFields,
+      ...questions,
       surfaceTerm: Uint32Array.from(spellingAt, (spelling) => placeOfTerm.get(spelling?.term ?? "") ?? 0),
       surfaceArticles: Uint16Array.from(spellingAt, (spelling) => spelling?.articles ?? 0),
       romanSurface: Uint32Array.from(roman, ({ surface }) => surface),

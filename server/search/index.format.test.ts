@@ -9,6 +9,7 @@ const article = (id: string, title: string, text: string): SearchDocument => ({
   title,
   summary: "",
   keywords: [],
+  questions: [],
   headings: [],
   text,
 });

@@ -18,6 +18,13 @@ export interface ArticleIndex {
   postingImpact: Uint16Array;
   /** In which fields the term stands, a bit for each of document.ts. */
   postingFields: Uint8Array;
+  /** The article that each question belongs to. */
+  questionArticle: Uint16Array;
+  /** How much all words of a question say together: the sum of their rarities among the questions. */
+  questionMass: Float32Array;
+  /** The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1]. */
+  questionStart: Uint32Array;
+  questionPosting: Uint16Array;
   /** Folded spellings of words, for prefixes, typing mistakes and compounds. */
   surfaces: SortedStrings;
   /** The same words as articles mostly write them, for "did you mean". */
@@ -34,9 +41,10 @@ export interface ArticleIndex {
 export interface IndexParts {
   keys: readonly string[];
   strings: Record<StringSection, readonly string[]>;
-  numbers: Record<NumberSection, Uint32Array | Uint16Array | Uint8Array>;
+  numbers: Record<NumberSection, NumberArray>;
 }
 
+type NumberArray = Float32Array | Uint32Array | Uint16Array | Uint8Array;
 const stringSections = ["terms", "surfaces", "displays", "romanKeys"] as const;
 type StringSection = (typeof stringSections)[number];
 const numberSections = {
@@ -44,6 +52,10 @@ const numberSections = {
   postingArticle: Uint16Array,
   postingImpact: Uint16Array,
   postingFields: Uint8Array,
+  questionArticle: Uint16Array,
+  questionMass: Float32Array,
+  questionStart: Uint32Array,
+  questionPosting: Uint16Array,
   surfaceTerm: Uint32Array,
   surfaceArticles: Uint16Array,
   romanSurface: Uint32Array,
@@ -112,6 +124,7 @@ export function decodeIndex(buffer: ArrayBuffer): ArticleIndex {
   };
   const uint32 = (name: string) => new Uint32Array(buffer, section(name).offset, section(name).bytes / 4);
   const uint16 = (name: NumberSection) => new Uint16Array(buffer, section(name).offset, section(name).bytes / 2);
+  const float32 = (name: NumberSection) => new Float32Array(buffer, section(name).offset, section(name).bytes / 4);
   const uint8 = (name: string) => new Uint8Array(buffer, section(name).offset, section(name).bytes);
   const words = (name: StringSection) => [decoder.decode(uint8(`${name}.text`)), uint32(`${name}.ends`)] as const;
 
@@ -122,6 +135,10 @@ export function decodeIndex(buffer: ArrayBuffer): ArticleIndex {
     postingArticle: uint16("postingArticle"),
     postingImpact: uint16("postingImpact"),
     postingFields: uint8("postingFields"),
+    questionArticle: uint16("questionArticle"),
+    questionMass: float32("questionMass"),
+    questionStart: uint32("questionStart"),
+    questionPosting: uint16("questionPosting"),
     surfaces: sortedStrings(...words("surfaces")),
     displays: packedStrings(...words("displays")),
     surfaceTerm: uint32("surfaceTerm"),
@@ -131,7 +148,7 @@ export function decodeIndex(buffer: ArrayBuffer): ArticleIndex {
   };
 }
 
-function bytesOf(values: Uint32Array | Uint16Array | Uint8Array): Uint8Array {
+function bytesOf(values: NumberArray): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }
 

@@ -1,27 +1,18 @@
 import type { Analyser } from "./analyser.ts";
 import { type ArticleIndex, holds } from "./index.format.ts";
-import { noteQuery, type Plan, planQuery, type QueryNotes } from "./query.plan.ts";
+import { noteQuery, type Plan, planQuery } from "./query.plan.ts";
 import { type RankedArticle, rankArticles } from "./ranking.ts";
 import { otherReading } from "./readings.ts";
 import type { Synonyms } from "./synonyms.ts";
 
-/** How a language is read: with its analyser and its synonym file. */
-export interface Reader {
+/** Articles that can be searched, and how their readers write. */
+export interface Source {
   analyser: Analyser;
   synonyms: Synonyms;
-}
-
-/** Articles of one language that can be searched. */
-export interface Source extends Reader {
   index: ArticleIndex;
 }
 
-/** How far the words had to be bent to find something; a lower number is nearer to what was typed. */
-export const closeness = { asTyped: 0, otherReading: 1, corrected: 2, inPart: 3 } as const;
-export type Closeness = (typeof closeness)[keyof typeof closeness];
-
 export interface Finding {
-  closeness: Closeness;
   articles: RankedArticle[];
   /** What was searched for; its terms are what is highlighted. */
   plan: Plan;
@@ -33,49 +24,41 @@ export interface Finding {
 const leastCoverage = { asTyped: 0.25, bent: 0.2 };
 
 /**
- * Searches one index for the query of a reader, whose language need not be that of the index. First the words as
- * they are, then read as typed on another layout or in Latin letters, then with typing mistakes, at last in part.
+ * Searches an index. First for the words as they are, then read as typed on another layout or in Latin letters, then
+ * with typing mistakes, at last in part.
  */
-export function findArticles(text: string, reader: Reader, source: Source): Finding | undefined {
+export function findArticles(text: string, source: Source): Finding | undefined {
+  const { index, analyser, synonyms } = source;
   const plan = (query: string, tolerant: boolean) =>
-    planQuery(query, source, notesOf(query, reader, source), { tolerant });
+    planQuery(query, source, noteQuery(query, analyser, synonyms), { tolerant });
 
   const asTyped = plan(text, false);
   if (asTyped.explained) {
-    const articles = rankArticles(source.index, asTyped, leastCoverage.asTyped);
-    if (articles.length > 0) return { closeness: closeness.asTyped, articles, plan: asTyped, suggestion: null };
+    const articles = rankArticles(index, asTyped, leastCoverage.asTyped);
+    if (articles.length > 0) return { articles, plan: asTyped, suggestion: null };
   } else {
-    const reading = otherReading(text, {
-      locale: reader.analyser.locale,
-      synonyms: reader.synonyms,
-      index: source.index,
-      isKnown: (piece) => plan(piece, false).explained,
-    });
+    const isKnown = (piece: string) => plan(piece, false).explained;
+    const reading = otherReading(text, { locale: analyser.locale, synonyms, index, isKnown });
     if (reading !== undefined) {
       const readPlan = plan(reading, true);
-      const articles = rankArticles(source.index, readPlan, leastCoverage.bent);
-      if (articles.length > 0) {
-        return { closeness: closeness.otherReading, articles, plan: readPlan, suggestion: reading };
-      }
+      const articles = rankArticles(index, readPlan, leastCoverage.bent);
+      if (articles.length > 0) return { articles, plan: readPlan, suggestion: reading };
     }
   }
 
   const bent = plan(text, true);
-  const articles = rankArticles(source.index, bent, leastCoverage.bent);
+  const articles = rankArticles(index, bent, leastCoverage.bent);
   const best = articles[0];
-  if (!best) return undefined;
-  const suggestion = correctedText(text, bent, source.index, best.article);
-  return { closeness: suggestion === null ? closeness.inPart : closeness.corrected, articles, plan: bent, suggestion };
+  if (!best) return findByKnownWords(index, asTyped);
+  return { articles, plan: bent, suggestion: correctedText(text, bent, index, best.article) };
 }
 
-function notesOf(text: string, reader: Reader, source: Source): QueryNotes {
-  const own = noteQuery(text, reader.analyser, reader.synonyms);
-  if (reader.analyser.locale === source.analyser.locale) return own;
-  const others = noteQuery(text, source.analyser, source.synonyms);
-  return {
-    expansions: [...own.expansions, ...others.expansions],
-    ignored: new Set([...own.ignored, ...others.ignored]),
-  };
+/** A question with one known word finds what the word finds, even one that says little. */
+function findByKnownWords(index: ArticleIndex, plan: Plan): Finding | undefined {
+  const telling = plan.groups.filter(({ explained, importance }) => explained && importance === 1);
+  const groups = telling.length > 0 ? telling : plan.groups.filter(({ importance }) => importance < 1);
+  const articles = rankArticles(index, { ...plan, groups }, 0);
+  return articles.length > 0 ? { articles, plan: { ...plan, groups }, suggestion: null } : undefined;
 }
 
 /** The query with each mistaken word as the best article writes it, or null when no mistake was mended. */
@@ -83,7 +66,8 @@ function correctedText(text: string, { groups }: Plan, index: ArticleIndex, arti
   let corrected = "";
   let at = 0;
   let mended = false;
-  for (const { start, end, alternatives, explained, display } of groups) {
+  for (const { start, end, alternatives, importance, explained, display } of groups) {
+    if (importance < 1) continue;
     const correction = explained
       ? display
       : alternatives.find(

@@ -8,6 +8,8 @@ export interface Group {
   start: number;
   end: number;
   alternatives: Alternative[];
+  /** How much the word counts: 1, or less for one that says nothing about what is searched. */
+  importance: number;
   /** The index knows the word itself, an inflection, a synonym, its parts, or what it is the beginning of. */
   explained: boolean;
   /** How articles write the word when they differ in more than capitals ("Änderung" for "anderung"). */
@@ -41,8 +43,12 @@ export interface PlanOptions {
   tolerant: boolean;
 }
 
+/** "How", "my": they decide between questions that are otherwise alike, and no more. */
+const ignoredImportance = 0.2;
 /** Words of a query beyond this number are not looked at. */
 const mostWords = 16;
+/** Unknown words beyond this number are not compared with all known ones: that is the dear part of a search. */
+const mostCorrected = 4;
 
 /** Looks the query's words up in a locale's synonym file. */
 export function noteQuery(text: string, analyser: Analyser, synonyms: Synonyms): QueryNotes {
@@ -68,13 +74,14 @@ export function planQuery(
   const all = analyser.words(text).slice(0, mostWords);
   const telling = all.filter(({ start }) => !ignored.has(start));
   const words = telling.length > 0 ? telling : all;
+  const others = telling.length > 0 ? all.filter(({ start }) => ignored.has(start)) : [];
   const grams = analyser.grams(text);
   const isBeingTyped = (word: Word) => word === words.at(-1) && text.slice(word.end).trim() === "";
 
   const groups = words.map((word): Group => {
     const { start, end } = word;
     const display = lookup.display(word, text.slice(start, end));
-    const group: Group = { start, end, alternatives: [], explained: false, display };
+    const group: Group = { start, end, alternatives: [], importance: 1, explained: false, display };
     take(group, lookup.own(word));
     if (!group.explained || isBeingTyped(word)) {
       take(group, lookup.completed(word, { isKnown: group.explained, isBeingTyped: isBeingTyped(word) }));
@@ -94,7 +101,8 @@ export function planQuery(
   };
   for (const { first, second, place } of pairs) takeBoth(place, lookup.joined(first, second));
   if (tolerant) {
-    const isWrong = groups.map(({ explained }) => !explained);
+    let wrong = 0;
+    const isWrong = groups.map(({ explained }) => !explained && wrong++ < mostCorrected);
     for (const { first, second, place } of pairs) {
       if (isWrong[place] || isWrong[place + 1]) takeBoth(place, lookup.joinedCorrected(first, second));
     }
@@ -103,11 +111,17 @@ export function planQuery(
       if (word && isWrong[place]) take(group, lookup.corrected(word, { isBeingTyped: isBeingTyped(word) }));
     });
   }
+  const isExplained = groups.length > 0 && groups.every(({ explained }) => explained);
+  for (const word of others) {
+    const { start, end } = word;
+    const { alternatives } = lookup.own(word);
+    groups.push({ start, end, alternatives, importance: ignoredImportance, explained: true, display: undefined });
+  }
   const phrases = pairs.map(({ first, second }) => index.terms.indexOf(phraseTerm(first, second)));
   return {
     groups,
     phrases: phrases.filter((id) => id >= 0),
-    explained: groups.length > 0 && groups.every(({ explained }) => explained),
+    explained: isExplained,
   };
 }
 

@@ -6,6 +6,10 @@ import { romanKeysOfTyped } from "./romanisation.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { fold } from "./text-folding.ts";
 
+/** Pieces of a query beyond these numbers are not read otherwise: looking for readings is dear. */
+const mostPieces = 16;
+const mostUnknown = 6;
+
 interface ReadingOptions {
   locale: LocaleCode;
   synonyms: Synonyms;
@@ -26,11 +30,12 @@ export function otherReading(text: string, options: ReadingOptions): string | un
   if (whole !== undefined && isKnown(whole)) return whole;
 
   let changed = false;
+  let unknown = 0;
   const pieces = text
     .trim()
     .split(/\s+/)
-    .map((piece) => {
-      if (isKnown(piece)) return piece;
+    .map((piece, place) => {
+      if (place >= mostPieces || isKnown(piece) || unknown++ >= mostUnknown) return piece;
       const reading = readingsOf(piece, options).find(isKnown);
       if (reading === undefined) return piece;
       changed = true;

@@ -22,7 +22,9 @@ const app = new Hono()
           return { q: request.q, hits: [], total: 0, page: request.page, per_page: 10, suggestion: null, ...result };
         },
       },
-      recordEmptySearch: async (search) => {
+      clientAddress: () => "192.0.2.1",
+      siteOrigin: "https://site.example",
+      countEmptySearch: async (search) => {
         recorded.push(search);
         throw new Error("the database is down");
       },

@@ -1,13 +1,13 @@
 import type { ArticleSummary, SearchHit, SearchResult } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
-import { defaultLocale, type Locale, type LocaleCode } from "../../site/locales.ts";
+import type { Locale, LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "./document.ts";
-import { createEditions, type Edition, missingIn } from "./editions.ts";
+import { createEditions, type Edition } from "./editions.ts";
 import { excerptOf } from "./excerpt.ts";
-import { initialsOf, markedPlaces, marksOf, toParts } from "./highlight.ts";
+import { initialsOf, type Marks, markedPlaces, marksOf, toParts } from "./highlight.ts";
 import { createIndexLoader } from "./index.loader.ts";
-import { closeness, type Finding, findArticles } from "./query.engine.ts";
+import { findArticles } from "./query.engine.ts";
 import { typedText } from "./typed-text.ts";
 
 export interface SearchRequest {
@@ -21,8 +21,8 @@ export interface SearchRequest {
 
 export interface Search {
   /**
-   * Ten hits a page, best first: the locale's own articles, then English ones that it has no translation of. Rejects
-   * with SearchUnavailable when an index cannot be had in time.
+   * Ten hits a page, best first; an article without a translation is found and shown in English. Rejects with
+   * SearchUnavailable when an index cannot be had in time.
    */
   search(request: SearchRequest): Promise<SearchResult>;
   /** Takes changed articles and synonyms over; until then the old ones answer. Never rejects. */
@@ -35,6 +35,8 @@ export interface Search {
 export interface SearchOptions {
   /** The texts that exist in this very language. */
   documents: (locale: LocaleCode) => readonly SearchDocument[];
+  /** Makes them ready in small steps; resolves when `documents` takes no time any more. */
+  read?: (locale: LocaleCode) => Promise<void>;
   /** What a list shows of an article to a reader of the locale; undefined when there is no such article any more. */
   summaryOf: (type: ArticleType, id: string, locale: LocaleCode) => ArticleSummary | undefined;
   locales: readonly (Locale & { code: LocaleCode })[];
@@ -56,15 +58,6 @@ export class SearchUnavailable extends Error {
 
 const perPage = 10;
 
-/** One article that was found, and where. */
-interface Match {
-  key: string;
-  article: number;
-  finding: Finding;
-  initials: ReadonlySet<string>;
-  articles: NonNullable<Edition["articles"]>;
-}
-
 /** Opens the search. An index is made when its locale is first asked for, one after another, in a worker thread. */
 export async function openSearch(options: SearchOptions): Promise<Search> {
   const { summaryOf, log, waitMilliseconds = 15_000, workerMegabytes = 512 } = options;
@@ -72,23 +65,21 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
   const editions = createEditions({ ...options, loader });
   let renewed = Promise.resolve();
 
-  async function openEditions(locale: LocaleCode): Promise<Edition[]> {
-    const wanted: LocaleCode[] = locale === defaultLocale ? [locale] : [locale, defaultLocale];
+  async function openEdition(locale: LocaleCode): Promise<Edition> {
     try {
-      return await within(waitMilliseconds, Promise.all(wanted.map((one) => editions.of(one))));
+      return await within(waitMilliseconds, editions.of(locale));
     } catch (cause) {
       log.error({ err: cause, locale }, "A search index is not available");
       throw new SearchUnavailable("The search is not available right now.", { cause });
     }
   }
 
-  function hitOf({ key, article, finding, initials, articles }: Match, locale: LocaleCode): SearchHit[] {
-    const document = articles.documents.get(key);
+  function hitOf(key: string, edition: Edition, marks: Marks, locale: LocaleCode): SearchHit[] {
+    const document = edition.documents.get(key);
     const summary = document && summaryOf(document.type, document.id, locale);
-    // Gone or translated since the index was made: the next index will know.
-    if (!document || summary?.locale !== articles.source.analyser.locale) return [];
-    const { analyser, index } = articles.source;
-    const marks = marksOf(index, finding.plan, article, initials);
+    // Gone since the index was made: the next index will know.
+    if (!document || !summary) return [];
+    const { analyser } = edition.source;
     const title = summary.title.normalize("NFC");
     const body = { text: document.text.normalize("NFC"), summary: summary.summary.normalize("NFC") };
     return [
@@ -102,34 +93,24 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
 
   return {
     async search({ locale, q, type, page }) {
-      const [own, english] = await openEditions(locale);
-      if (!own) throw new SearchUnavailable("The search is not available right now.");
-      const text = typedText(q, locale);
-      const found = [own, english].flatMap((edition) => {
-        const fillIns = edition === own || !edition ? undefined : missingIn(own, edition);
-        const articles = fillIns?.size === 0 ? undefined : edition?.articles;
-        const finding = articles && findArticles(text, own.reader, articles.source);
-        if (!finding) return [];
-        const { index } = articles.source;
-        const initials = initialsOf(index, finding.plan);
-        const matches = finding.articles
-          .map(({ article }): Match => ({ key: index.keys[article] ?? "", article, finding, initials, articles }))
-          .filter(({ key }) => type === undefined || key.startsWith(`${type}/`))
-          .filter(({ key }) => fillIns === undefined || fillIns.has(key));
-        return matches.length > 0 ? [{ closeness: finding.closeness, matches }] : [];
+      const edition = await openEdition(locale);
+      const { index } = edition.source;
+      const finding = findArticles(typedText(q, locale), edition.source);
+      const matches = (finding?.articles ?? [])
+        .map(({ article }) => ({ article, key: index.keys[article] ?? "" }))
+        .filter(({ key }) => type === undefined || key.startsWith(`${type}/`));
+      const initials = finding && initialsOf(index, finding.plan);
+      const shown = matches.slice((page - 1) * perPage, page * perPage).flatMap(({ article, key }) => {
+        if (!finding || !initials) return [];
+        return hitOf(key, edition, marksOf(index, finding.plan, article, initials), locale);
       });
-      const closest = Math.min(...found.map((one) => one.closeness));
-      const matches = found
-        .filter((one) => one.closeness === closest || one.closeness < closeness.inPart)
-        .sort((a, b) => a.closeness - b.closeness)
-        .flatMap((one) => one.matches);
       return {
         q,
-        hits: matches.slice((page - 1) * perPage, page * perPage).flatMap((match) => hitOf(match, locale)),
+        hits: shown,
         total: matches.length,
         page,
         per_page: perPage,
-        suggestion: matches[0]?.finding.suggestion ?? null,
+        suggestion: matches.length > 0 ? (finding?.suggestion ?? null) : null,
       };
     },
 

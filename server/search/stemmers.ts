@@ -27,6 +27,10 @@ const snowball: Partial<Record<LocaleCode, { load: Snowball; input: "written" | 
   uk: { load: () => import("@orama/stemmers/ukrainian"), input: "folded" },
 };
 
+/** Readers of these languages meet words in Latin letters that are English ones, and type them. */
+const otherScripts = new Set<LocaleCode>(["ar", "el", "fa", "in", "ja", "kr", "ru", "th", "uk", "zh"]);
+const latinWord = /^[a-z]+$/;
+
 const shortest = 4;
 
 /**
@@ -40,8 +44,10 @@ export async function loadTerms(locale: LocaleCode): Promise<TermsOf> {
   const entry = snowball[locale];
   const stem = entry ? mended((await entry.load()).stemmer, locale) : undefined;
   const light = lightStemmer(locale);
+  const english = otherScripts.has(locale) ? await loadTerms("en") : undefined;
   return (word) => {
     const folded = fold(word, locale);
+    if (english && latinWord.test(folded)) return english(folded);
     if (locale === "kr") return [fold(stripKoreanEnding(word.normalize("NFC")), locale)];
     if ([...folded].length < shortest || /\d/.test(folded)) return [folded];
     const terms: string[] = [];

@@ -1,4 +1,4 @@
-import type { Facts } from "../../content/facts.ts";
+import { type Facts, writtenFact } from "../../content/facts.ts";
 
 const variable = /\{\{([^{}]*)\}\}/g;
 /** How a variable looks in a link after Markdown encoded it. */
@@ -46,6 +46,7 @@ function factOf(name: string, { facts, tag, refuse }: FillOptions): string | und
     refuse(`the variable {{${name}}} is unknown; the names are those of product.yaml, claims.yaml and site.yaml`);
     return undefined;
   }
-  if (typeof value === "number") return formatOf(tag).format(value);
-  return value === "" ? "–" : value;
+  const written = writtenFact(value, tag);
+  if (typeof written === "number") return formatOf(tag).format(written);
+  return written === "" ? "–" : written;
 }

@@ -15,7 +15,8 @@ steps:
   begin:
     title: Begin
     body: See [DNS](/help/dns#windows).
-    solved: true
+    answers: { works: { text: It works, to: end } }
+  end: { title: End, end: fixed }
 `;
 
 function problemsOf(files: Record<string, string>, about: Record<string, string | number> = facts): string[] {
@@ -39,13 +40,31 @@ test("content that is right has no problems", () => {
       "help/dns/de.md": german({}, "Text\n\n## Unter Windows\n\n### Tief\n\n[a](#deep) [b](/help/wifi#anmelden)"),
       "help/wifi/en.md": help(
         { order: 20 },
-        "Text\n\n## Sign in\n\n[x](/help/wont-connect) [y](/ip?x=1#y) [z](/blog/one)",
+        "Text\n\n## Sign in\n\n[x](/help/wont-connect?way=works) [y](/ip?x=1#y) [z](/blog/one)",
       ),
       "help/wifi/de.md": german({}, "Text\n\n## Anmelden\n\n## Noch etwas"),
       "blog/one/en.md": blog({}, "[help](/help) [search](/help/search?q=x) [home](/)"),
       "guided/wont-connect/en.yaml": guide,
     }),
   ).toEqual([]);
+});
+
+test("what is wrong with a stale translation waits, and links to its English headings are right", () => {
+  const { path } = contentFolder({
+    "help/dns/en.md": help({}, "Text\n\n## Linux\n\nText"),
+    "help/dns/de.md": german({}, "Text\n\n## Unter Windows\n\n## Sonst\n\n[x](/help/none)"),
+    "help/wifi/en.md": help({ order: 20 }, "[x](/help/dns#linux)"),
+    "help/wifi/de.md": german({}, "[x](/help/dns#linux)"),
+  });
+  const check = (isStale: (file: string) => boolean) =>
+    checkContent({ contentDir: path, publicDir: path, facts, isPage: () => false, isStale });
+  const isDns = (file: string) => file.endsWith("dns/de.md");
+  const lines = (problems: { file: string; line: number }[]) =>
+    problems.map(({ file, line }) => `${file.slice(path.length + 1)}:${line}`);
+  const { problems, pending } = check(isDns);
+  expect(lines(problems)).toEqual([]);
+  expect(lines(pending)).toEqual(["help/dns/de.md:13"]);
+  expect(lines(check(() => false).problems)).toEqual(["help/dns/de.md:13", "help/wifi/de.md:7"]);
 });
 
 describe("links", () => {
@@ -60,6 +79,10 @@ describe("links", () => {
     ["[x](#nothing)", "the link #nothing leads to a heading that does not exist; there are #windows"],
     ["[x](/help/wifi#sign)", "the link /help/wifi#sign leads to a heading, and that text has none"],
     ["[x](/help/wont-connect#y)", "the link /help/wont-connect#y has an anchor, and a guided path has none"],
+    [
+      "[x](/help/wont-connect?way=works.then)",
+      "the link /help/wont-connect?way=works.then leads by an answer that the guided path does not have",
+    ],
   ])("%s", (link, message) => {
     expect(
       problemsOf({
@@ -93,7 +116,7 @@ describe("links", () => {
 
   test("links of guided paths are followed as well", () => {
     expect(problemsOf({ "help/dns/en.md": help(), "guided/wont-connect/en.yaml": guide })).toEqual([
-      "guided/wont-connect/en.yaml:8 the link /help/dns#windows leads to a heading, and that text has none",
+      "guided/wont-connect/en.yaml:7 the link /help/dns#windows leads to a heading, and that text has none",
     ]);
   });
 });
@@ -165,13 +188,30 @@ test("what the server refuses is found too, everywhere at once and in every lang
   ).toEqual([
     "blog/e/figure.svg:1",
     "guided/d/en.yaml:3",
-    "guided/d/en.yaml:5",
     "help/Bad:1",
     "help/a/en.md:11",
     "help/b/en.md:4",
     "help/c:1",
     "help/d/de.md:5",
     "help/d/fr.md:7",
+  ]);
+});
+
+test("questions lead to articles that exist, each to one, in files of languages that exist", () => {
+  expect(
+    problemsOf({
+      "help/dns/en.md": help(),
+      "blog/one/en.md": blog(),
+      "questions/de.yaml": "help:\n  dns: [wer sieht es]\nblog:\n  one:\n    - was ist das\n    - Wer sieht es\n",
+      "questions/fr.yaml": "help:\n  gone: [x]\n  dns: x\n",
+      "questions/it.yaml": "help:\n  gone: [x]\n",
+      "questions/klingon.yaml": "help: {}\n",
+    }),
+  ).toEqual([
+    'questions/de.yaml:6 "Wer sieht es" is asked at help/dns already',
+    "questions/fr.yaml:3 help.dns: must be a list of questions",
+    'questions/it.yaml:2 there is no help article "gone"',
+    'questions/klingon.yaml:1 "klingon" is no `file` of site/locales.ts',
   ]);
 });
 

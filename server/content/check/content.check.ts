@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { ArticleType } from "../../../api/common.schema.ts";
+import { walk } from "../../../app/pages/help/guided-walk.ts";
 import { defaultLocale, type LocaleCode } from "../../../site/locales.ts";
 import type { ArticleText } from "../../articles/article.parser.ts";
 import { articleKind, articleTypes, readCategories } from "../../articles/articles.loader.ts";
 import type { ArticleFront } from "../../articles/front-matter.parser.ts";
+import { mapOf, wayProblems } from "../../guided/guide.check.ts";
 import type { Guide } from "../../guided/guide.parser.ts";
 import { guideKind } from "../../guided/guided-paths.ts";
 import { readCityNames } from "../../nodes/city-names.ts";
@@ -12,6 +14,7 @@ import type { Facts } from "../facts.ts";
 import { listTextFiles, readTextFile, type TextFile, type TextFiles } from "../text-files.ts";
 import type { TextKind } from "../texts.loader.ts";
 import { linkProblems } from "./link.checker.ts";
+import { questionProblems } from "./question.rules.ts";
 import { lineOfField, textProblems } from "./text.rules.ts";
 
 interface CheckOptions {
@@ -20,11 +23,15 @@ interface CheckOptions {
   facts: Facts;
   /** Whether a path without locale, query and hash is a page of the site or a file of it. */
   isPage: (path: string) => boolean;
+  /** Whether the English of a translation has changed since it was made, by the translation's path. */
+  isStale?: (file: string) => boolean;
 }
 
 export interface CheckResult {
   /** By file and line. */
   problems: ContentProblem[];
+  /** What is wrong with translations that wait for their translator anyway: stale ones. */
+  pending: ContentProblem[];
   /** Files that were read. */
   texts: number;
 }
@@ -38,11 +45,12 @@ interface Read<T> {
 type AnyArticle = ArticleText & { front: Partial<ArticleFront> };
 
 /**
- * Everything that is wrong with articles, guided paths and the names of cities, in all languages: what the server would refuse, and what it
+ * Everything that is wrong with articles, guided paths, searchers' questions and the names of cities, in all languages: what the server would refuse, and what it
  * lets pass because a reader can live with it: links that lead nowhere, lengths, the order of headings, facts written
  * by hand.
  */
-export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOptions): CheckResult {
+export function checkContent(options: CheckOptions): CheckResult {
+  const { contentDir, publicDir, facts, isPage, isStale = () => false } = options;
   const problems: ContentProblem[] = [];
   const articles: Record<ArticleType, Read<AnyArticle>[]> = { help: [], blog: [] };
   const slugs = { help: new Set<string>(), blog: new Set<string>() };
@@ -59,12 +67,22 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
   const guided = listTextFiles(join(contentDir, "guided"), ".yaml");
   problems.push(...guided.problems);
   const has = (type: ArticleType, id: string) => slugs[type].has(id);
+  problems.push(...questionProblems(contentDir, has));
   const guides = readAll<Guide>(guided.texts, guideKind({ facts, publicDir, articles: { has } }), problems);
   const guideIds = new Set(guided.texts.map(([{ id }]) => id));
+  const maps = new Map(guides.map(({ file, text }) => [file.id, mapOf(text.english)]));
+  const hasWay = (id: string, way: string) => {
+    const map = maps.get(id);
+    // A path that is broken has no ways, and is a problem of its own.
+    return !map || walk(map, way).way === way;
+  };
 
   const anchors = new Map<string, ReadonlySet<string>>();
   for (const { file, text } of [...articles.help, ...articles.blog]) {
-    anchors.set(`${text.type}/${file.id}/${file.locale}`, anchorsIn(text));
+    const english = anchors.get(`${text.type}/${file.id}/${defaultLocale}`) ?? new Set();
+    // A stale translation will have the English headings again.
+    const own = isStale(file.path) ? anchorsIn(text).union(english) : anchorsIn(text);
+    anchors.set(`${text.type}/${file.id}/${file.locale}`, own);
   }
   const targetsFor = (locale: LocaleCode) => ({
     // An article that is broken has no anchors to compare with, and is a problem of its own.
@@ -73,6 +91,7 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
         ? (anchors.get(`${type}/${id}/${locale}`) ?? anchors.get(`${type}/${id}/${defaultLocale}`) ?? new Set<string>())
         : undefined,
     isGuidedPath: (id: string) => guideIds.has(id),
+    hasWay,
     isPage,
   });
 
@@ -92,7 +111,7 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
   }
   for (const { file, text } of guides) {
     const { title, summary, steps } = text;
-    const links = [...steps.values()].flatMap((step) => (step.kind === "fix" ? step.links : []));
+    const links = [...steps.values()].flatMap((step) => step.links);
     const isTranslation = file.locale !== defaultLocale;
     problems.push(
       ...textProblems({
@@ -106,7 +125,8 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
       }),
       ...linkProblems({ file: file.path, links, anchors: new Set() }, targetsFor(file.locale)),
     );
-    if (file.locale === defaultLocale && has("help", file.id)) {
+    if (!isTranslation) problems.push(...wayProblems(readTextFile(file), file.path));
+    if (!isTranslation && has("help", file.id)) {
       problems.push({
         file: file.path,
         line: 1,
@@ -116,7 +136,12 @@ export function checkContent({ contentDir, publicDir, facts, isPage }: CheckOpti
   }
 
   const texts = articles.help.length + articles.blog.length + guides.length;
-  return { problems: problems.toSorted(byPlace), texts };
+  const sorted = problems.toSorted(byPlace);
+  return {
+    problems: sorted.filter(({ file }) => !isStale(file)),
+    pending: sorted.filter(({ file }) => isStale(file)),
+    texts,
+  };
 }
 
 /** What the front matter says about other articles and days. */

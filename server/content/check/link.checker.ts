@@ -1,4 +1,5 @@
 import type { ArticleType } from "../../../api/common.schema.ts";
+import { wayParameter } from "../../../app/pages/help/guided-walk.ts";
 import type { ContentProblem } from "../content.problem.ts";
 
 /** A text whose links are followed. */
@@ -15,6 +16,8 @@ export interface LinkTargets {
   /** Anchors of an article as a reader of this text's language finds it; undefined when there is no such article. */
   anchorsOf: (type: ArticleType, id: string) => ReadonlySet<string> | undefined;
   isGuidedPath: (id: string) => boolean;
+  /** Whether every answer of a way on a guided path is there. */
+  hasWay: (id: string, way: string) => boolean;
   /** Whether a path without locale, query and hash is a page of the site or a file of it. */
   isPage: (path: string) => boolean;
 }
@@ -29,13 +32,15 @@ export function linkProblems(text: LinkingText, targets: LinkTargets): ContentPr
 
 function pageProblem(href: string, { article }: LinkingText, targets: LinkTargets): string | undefined {
   if (!href.startsWith("/")) return undefined;
-  const [, path = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
   const [, type, id = ""] = /^\/(help|blog)\/([^/.]+)$/.exec(path) ?? [];
   if ((type !== "help" && type !== "blog") || (type === "help" && id === "search")) {
     return targets.isPage(path) ? undefined : "leads to a page that does not exist";
   }
   if (type === "help" && targets.isGuidedPath(id)) {
-    return hash === "" ? undefined : "has an anchor, and a guided path has none";
+    if (hash !== "") return "has an anchor, and a guided path has none";
+    const way = new URLSearchParams(query).get(wayParameter) ?? "";
+    return targets.hasWay(id, way) ? undefined : "leads by an answer that the guided path does not have";
   }
   const anchors = targets.anchorsOf(type, id);
   if (!anchors) return `leads to a ${type} article that does not exist`;

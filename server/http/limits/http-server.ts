@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from "node:net";
 import { HttpProblem } from "../problem.ts";
 import { limitConnection } from "./connection-limit.ts";
+import { createConnectionPlaces } from "./connection-places.ts";
 import { contentTooLarge, type RequestGate, uriTooLong, urlLimit } from "./request-gate.ts";
 import { sendProblem } from "./send-problem.ts";
 
@@ -14,7 +15,7 @@ export interface HttpServerOptions {
   requestSeconds: number;
   /** A connection with no request on it is kept this long. */
   keepAliveSeconds: number;
-  /** Connections beyond this number are closed at once; 0 for any number. */
+  /** Connections at a time; one more takes the place of the one that has been idle for longest. 0 for any number. */
   connections: number;
 }
 
@@ -32,7 +33,9 @@ const silence = 120_000;
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { gate, headers, requestSeconds, keepAliveSeconds, connections } = options;
-  const listener = limitConnection(options.listener);
+  const limited = limitConnection(options.listener);
+  const places = connections > 0 ? createConnectionPlaces(connections) : undefined;
+  const listener = places ? places.noteRequests(limited) : limited;
   const server = createServer(
     {
       maxHeaderSize: headerLimit,
@@ -50,7 +53,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   );
   // Bounded by their size: headers beyond a number would be dropped without a word, the Host among them.
   server.maxHeadersCount = 0;
-  if (connections > 0) server.maxConnections = connections;
+  places?.limit(server);
   server.setTimeout(silence);
 
   // Whoever asks first is told before they send the body.

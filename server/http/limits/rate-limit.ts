@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { HttpProblem } from "../problem.ts";
+import { createAddressDigest } from "./address-digest.ts";
 
 export interface RateLimitOptions {
   /** Requests that an address has in a minute; as many may come at once after a quiet minute. 0 for any number. */
@@ -23,24 +23,20 @@ interface Bucket {
   at: number;
 }
 
-/**
- * A token bucket for each address, in memory. Addresses are kept as keyed digests whose key is made anew at every
- * start and never leaves the process, so that not even a memory dump of yesterday says who came. Of an IPv6 address
- * the network counts (/64): a household or a phone has a whole one.
- */
+/** A token bucket for each address, in memory, under a keyed digest in the address's place. */
 export function createRateLimit({
   perMinute,
   clock = () => performance.now(),
   capacity = 50_000,
 }: RateLimitOptions): RateLimit {
-  const key = randomBytes(32);
   const perMillisecond = perMinute / 60_000;
   const buckets = new Map<string, Bucket>();
+  const digestOf = createAddressDigest({ onNewKey: () => buckets.clear() });
 
   return {
     take(address) {
       if (perMinute === 0) return 0;
-      const name = createHmac("sha256", key).update(networkOf(address)).digest("base64url");
+      const name = digestOf(address).toString("base64url");
       const now = clock();
       const bucket = buckets.get(name) ?? { left: perMinute, at: now };
       bucket.left = Math.min(perMinute, bucket.left + Math.max(0, now - bucket.at) * perMillisecond);
@@ -59,19 +55,6 @@ export function createRateLimit({
       return buckets.size;
     },
   };
-}
-
-/** The first four groups of an IPv6 address in canonical spelling; an IPv4 address as it is. */
-function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) {
-    const behind = tail === "" ? 0 : tail.split(":").length;
-    while (groups.length + behind < 8) groups.push("0");
-    groups.push(...tail.split(":"));
-  }
-  return groups.slice(0, 4).join(":");
 }
 
 /**

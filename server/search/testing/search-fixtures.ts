@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse as parseYaml } from "yaml";
 import { type LocaleCode, localeOf } from "../../../site/locales.ts";
+import type { ArticleLibrary } from "../../articles/articles.library.ts";
 import { createAnalyser } from "../analyser.ts";
+import { corpusOf } from "../corpus.ts";
 import type { SearchDocument } from "../document.ts";
 import { buildIndex } from "../index.builder.ts";
 import { decodeIndex } from "../index.format.ts";
 import type { Source } from "../query.engine.ts";
+import { readQuestions } from "../questions.ts";
 import { loadSynonyms } from "../synonyms.ts";
 
 const folder = new URL("../../../tests/fixtures/search/", import.meta.url);
@@ -21,10 +24,10 @@ export interface JudgedQueries {
 }
 
 export function fixtureDocuments(locale: LocaleCode): SearchDocument[] {
-  const articles: Record<string, Omit<SearchDocument, "id" | "type">> = readYaml(
+  const articles: Record<string, Omit<SearchDocument, "id" | "type" | "questions">> = readYaml(
     `${localeOf(locale).file}/articles.yaml`,
   );
-  return Object.entries(articles).map(([id, article]) => ({ id, type: "help", ...article }));
+  return Object.entries(articles).map(([id, article]) => ({ id, type: "help", questions: [], ...article }));
 }
 
 export function judgedQueries(locale: LocaleCode): JudgedQueries {
@@ -33,6 +36,26 @@ export function judgedQueries(locale: LocaleCode): JudgedQueries {
 
 export function judgedContentQueries(): JudgedQueries {
   return readYaml("help-content-queries.yaml");
+}
+
+/** What people type, and the right answers, parted by "|": half to adjust the search on, half only to be counted. */
+export type PeoplesQuery = readonly [query: string, expected: string];
+/** tests/fixtures/search/people/README.md says how they differ. */
+export type PeoplesSet = "tuning" | "held" | "fresh";
+
+export function peoplesQueries(locale: LocaleCode): Record<PeoplesSet, PeoplesQuery[]> {
+  const { file } = localeOf(locale);
+  const halves: Record<"tuning" | "held", PeoplesQuery[]> = readYaml(`people/${file}.yaml`);
+  const fresh: Record<string, PeoplesQuery[]> = readYaml("people/fresh.yaml");
+  return { ...halves, fresh: fresh[file] ?? [] };
+}
+
+/** What readers of a locale search on this site: its articles with the questions of content/. */
+export function siteCorpus(locale: LocaleCode, articles: Pick<ArticleLibrary, "documents">): SearchDocument[] {
+  return corpusOf(locale, {
+    documents: (code) => articles.documents(undefined, code),
+    questions: (code) => readQuestions("content", localeOf(code).file),
+  });
 }
 
 /** An index over documents, with the synonyms of the content folder. */

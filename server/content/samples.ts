@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parse as parseYaml } from "yaml";
+import type { SamplePart } from "../../app/router/route.ts";
+import { isSampleOrigin } from "../../site/sample-origin.ts";
+import type { Config } from "../config.ts";
+import { contradictions, isComparison } from "./claims.ts";
+import { readClaims } from "./facts.ts";
+
+/** Something that is still as it came with the project. */
+export interface Sample {
+  /** What visitors are told of; other samples concern the operator alone. */
+  part?: SamplePart;
+  /** What it is and what to do, for the operator. */
+  line: string;
+}
+
+type Sources = Pick<Config, "contentDir" | "messagesDir" | "site" | "downloadsUrl" | "nodeFeedUrl">;
+
+/** Everything that is still the sample which came with the project. Throws ContentError for a broken claims ledger. */
+export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeFeedUrl }: Sources): Sample[] {
+  const samples: Sample[] = [];
+  const add = (isSample: boolean, line: string, part?: SamplePart) => {
+    if (isSample) samples.push(part ? { part, line } : { line });
+  };
+  const inSite = `in ${contentDir}/site.yaml`;
+  add(
+    isSampleOrigin(site.origin),
+    `origin: ${site.origin} ${inSite} is reserved for examples; set your own, or SITE_ORIGIN`,
+  );
+  add(site.name === "Larkway VPN", `brand: "${site.name}" ${inSite}; set your own, or SITE_NAME`);
+  add(
+    /\.example$/.test(site.supportEmail),
+    `support address: ${site.supportEmail} ${inSite}; set your own, or SUPPORT_EMAIL`,
+  );
+  add(
+    /^Larkway VPN is paid for by companies that license/.test(site.funding),
+    `funding: the sentence ${inSite} says how the sample brand is paid for`,
+  );
+  add(/^Larkway/.test(site.company), `company: "${site.company}" ${inSite}`);
+
+  const empty = Object.entries(site.legal).flatMap(([name, value]) => (value === "" ? name : []));
+  add(empty.length > 0, `legal facts: ${empty.join(", ")} under legal ${inSite} are empty, and the pages say so`);
+
+  const claims = Object.values(readClaims(contentDir));
+  const unsourced = claims.filter(({ source }) => source.startsWith("SPEC")).length;
+  const ledger = `in ${contentDir}/claims.yaml`;
+  add(unsourced > 0, `claims: ${unsourced} figures ${ledger} have no source of your own`);
+  for (const group of contradictions(readClaims(contentDir))) {
+    const figures = group.map(({ name, value, pages }) => `${name} says ${value} on ${pages.join(", ")}`).join("; ");
+    add(true, `claims: ${figures}. npm run claims -- settle ${group[0]?.name} NUMBER gives all the same`);
+  }
+  const compared = Object.entries(readClaims(contentDir)).filter(
+    ([name, claim]) => isComparison(name) && !claim.method,
+  );
+  const names = compared.map(([name]) => name).join(", ");
+  add(
+    compared.length > 0,
+    `claims: ${names} ${ledger} compare, and none says what was compared, how and when (method)`,
+  );
+
+  const shown = visibleSamples({ contentDir, messagesDir, downloadsUrl, nodeFeedUrl });
+  for (const part of shown) samples.push({ part, line: lineOf[part]({ contentDir, messagesDir }) });
+  const product = `${contentDir}/product.yaml`;
+  add(
+    shipped(contentDir)["product facts"] === hash(read(product)),
+    `product facts: ${product} is as it came with the project`,
+  );
+  return samples;
+}
+
+const lineOf: Readonly<Record<SamplePart, (at: Pick<Sources, "contentDir" | "messagesDir">) => string>> = {
+  downloads: ({ contentDir }) =>
+    `downloads: ${contentDir}/downloads.json leads to larkway.example; list your releases, or set DOWNLOADS_URL`,
+  servers: ({ contentDir }) =>
+    `servers: ${contentDir}/nodes.json is plausible sample data; list your servers, or set NODE_FEED_URL`,
+  testimonials: ({ messagesDir }) => `testimonials: those of ${messagesDir}/en/home.json came with the project`,
+  legal: ({ messagesDir }) => `legal texts: ${messagesDir}/en/legal.json is as it came with the project`,
+};
+
+/**
+ * What visitors are told of. A file that is broken is as it was `before`: its last good version is what is shown. Never
+ * throws.
+ */
+export function visibleSamples(
+  { contentDir, messagesDir, downloadsUrl, nodeFeedUrl }: Omit<Sources, "site">,
+  before: readonly SamplePart[] = [],
+): SamplePart[] {
+  const known = shipped(contentDir);
+  const tests: Record<SamplePart, () => boolean> = {
+    downloads: () =>
+      downloadsUrl === "" && /larkway\.example/.test(JSON.stringify(parsed(`${contentDir}/downloads.json`))),
+    servers: () =>
+      nodeFeedUrl === "" &&
+      /sample/i.test(String((parsed(`${contentDir}/nodes.json`) as { note?: string }).note ?? "")),
+    testimonials: () => known.testimonials === testimonialsHash(messagesDir),
+    legal: () => known["legal texts"] === legalHash(messagesDir),
+  };
+  return (Object.keys(tests) as SamplePart[]).filter((part) => {
+    try {
+      return tests[part]();
+    } catch {
+      return before.includes(part);
+    }
+  });
+}
+
+/** Hashes of the texts that content/samples.yaml knows as they came; one that was touched is the operator's. */
+export function hashedTexts({ contentDir, messagesDir }: Pick<Sources, "contentDir" | "messagesDir">) {
+  return {
+    "product facts": hash(read(`${contentDir}/product.yaml`)),
+    testimonials: testimonialsHash(messagesDir),
+    "legal texts": legalHash(messagesDir),
+  };
+}
+
+function testimonialsHash(messagesDir: string): string {
+  const home = parsed(`${messagesDir}/en/home.json`) as { testimonials?: object };
+  return hash(JSON.stringify(home.testimonials));
+}
+
+function legalHash(messagesDir: string): string {
+  return hash(JSON.stringify(parsed(`${messagesDir}/en/legal.json`)));
+}
+
+function shipped(contentDir: string): Readonly<Record<string, string>> {
+  try {
+    return (parseYaml(read(`${contentDir}/samples.yaml`)) as Record<string, string> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A JSON file's value. Throws when it is missing or broken. */
+function parsed(file: string): object {
+  return JSON.parse(readFileSync(file, "utf8")) as object;
+}
+
+/** Empty for a file that is not there: it is no sample. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function hash(text = ""): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}

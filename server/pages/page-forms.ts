@@ -1,0 +1,108 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { bestEncoding, keptBody, type StoredAnswer, storedAnswer, tagOf } from "../http/stored-answer.ts";
+
+/** A drawn page before it is compressed. */
+export interface DrawnPage {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** How much time a compression takes: a visitor waits for the first, nobody for the other. */
+const quality = { quick: 4, best: 11 } as const;
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const gzipped = promisify(gzip);
+/** How hard gzip tries. */
+const level = 6;
+/** What a page can be sent as. */
+const forms = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) };
+
+/** A drawn page as ready bytes: compressed quickly, off the main thread. */
+export async function compressPage({ status, headers, html }: DrawnPage): Promise<StoredAnswer> {
+  const identity = Buffer.from(html);
+  return storedAnswer(status, headers, identity, { others: { br: await compress(identity, "quick") } });
+}
+
+/** Whether a drawn page is what an answer holds already. */
+export function isSame(answer: StoredAnswer, { status, headers, html }: DrawnPage): boolean {
+  const names = Object.keys(headers);
+  return (
+    answer.status === status &&
+    names.length === Object.keys(answer.headers).length &&
+    names.every((name) => answer.headers[name] === headers[name]) &&
+    answer.tag === tagOf(Buffer.from(html))
+  );
+}
+
+/** A drawn page for one visitor: in the one form that their browser takes (`accept`: its Accept-Encoding). */
+export async function compressOnce(page: DrawnPage, accept: string | undefined): Promise<StoredAnswer> {
+  const identity = Buffer.from(page.html);
+  const encoding = bestEncoding(accept, forms);
+  const others = {
+    ...(encoding === "br" && { br: await compress(identity, "quick") }),
+    ...(encoding === "gzip" && { gzip: await gzipped(identity, { level }) }),
+  };
+  return storedAnswer(page.status, page.headers, identity, { others });
+}
+
+/**
+ * The answer with Brotli alone in memory, which is a tenth of the page: nearly everybody takes it. What somebody else takes
+ * is made from it; gzip, which takes longest, stays once it was asked for, and `grown` hears how many bytes it adds.
+ */
+export function smallest(answer: StoredAnswer, grown: (bytes: number) => void = () => {}): StoredAnswer {
+  const { br } = answer.bodies;
+  return br ? { ...answer, bodies: bodiesFrom(br, grown) } : answer;
+}
+
+/** The same page compressed as well as can be. */
+export async function improve(answer: StoredAnswer, grown: (bytes: number) => void): Promise<StoredAnswer> {
+  const { br } = answer.bodies;
+  const identity = br ? await unbrotli(br) : answer.bodies.identity;
+  const best = await compress(identity, "best");
+  const bodies = bodiesFrom(br && br.byteLength <= best.byteLength ? br : best, grown);
+  const gzip = keptBody(answer.bodies, "gzip");
+  if (gzip) Object.defineProperty(bodies, "gzip", { value: gzip, enumerable: true });
+  return { ...answer, bodies };
+}
+
+function bodiesFrom(br: Buffer, grown: (bytes: number) => void): StoredAnswer["bodies"] {
+  return {
+    br,
+    get gzip() {
+      const value = ownMemory(gzipSync(this.identity, { level }));
+      Object.defineProperty(this, "gzip", { value, enumerable: true });
+      grown(value.byteLength);
+      return value;
+    },
+    get identity() {
+      return brotliDecompressSync(br);
+    },
+  };
+}
+
+async function compress(bytes: Buffer, how: keyof typeof quality): Promise<Buffer> {
+  const compressed = await brotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality[how],
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
+    },
+  });
+  return ownMemory(compressed);
+}
+
+/** A copy of its own size: what zlib hands out is the beginning of a piece of 16 kB. */
+function ownMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
+}
+
+/** The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not told. */
+function windowFor(size: number): number {
+  const bits = Math.ceil(Math.log2(size + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
+}
