@@ -27,17 +27,18 @@ export default defineConfig(({ command }) => ({
         modulePreload: {
           polyfill: false,
           // What every page has loaded need not be named for each chunk.
-          resolveDependencies: (_file, files) => files.filter((file) => !/\/(react|entry)[.-]/.test(file)),
+          resolveDependencies: (file, files) =>
+            /\/takeover-/.test(file) ? files : files.filter((one) => !/\/(react|site|words|entry)[.-]/.test(one)),
         },
         rolldownOptions: {
-          input: "app/entry.client.tsx",
+          input: "app/entry.client.ts",
           // Line icons are written where they are used.
           optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: { groups: chunkGroups },
             // Every page loads a list of all files: shorter names are a tenth of a kilobyte.
-            entryFileNames: "assets/[name]-[hash:6].js",
-            chunkFileNames: "assets/[name]-[hash:6].js",
+            entryFileNames: "assets/[name]-[hash:8].js",
+            chunkFileNames: "assets/[name]-[hash:8].js",
             assetFileNames: "assets/[name]-[hash:6][extname]",
           },
         },

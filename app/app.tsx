@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { NoticeBoundary } from "./components/error-page/error-notice.tsx";
 import { PlainError } from "./components/error-page/plain-error.tsx";
 import { LoadingBar } from "./components/loading-bar/loading-bar.tsx";
 import { PageFrame } from "./components/page-frame/page-frame.tsx";
@@ -19,39 +20,48 @@ const ErrorPage = still(async () => (await import("./components/error-page/error
 /** The whole page below `<div id="root">`, the same on the server and in the browser. */
 export function App({ site, router }: { site: SiteContext; router: Router }) {
   return (
-    <AppProvider value={{ site, router }}>
-      <LoadingBar />
-      <PageFrame>
-        <CurrentPage />
-      </PageFrame>
-    </AppProvider>
+    <NoticeBoundary onFailure={router.giveUp}>
+      <AppProvider value={{ site, router }}>
+        <LoadingBar />
+        <PageFrame>
+          <CurrentPage onFailure={router.fail} />
+        </PageFrame>
+      </AppProvider>
+    </NoticeBoundary>
   );
 }
 
-function CurrentPage() {
+function CurrentPage({ onFailure }: { onFailure: (error: unknown) => void }) {
   const { shown } = useRouterState();
   if (shown.kept) return null;
   if (shown.error || !shown.component) {
-    return <ErrorPage key={shown.url.href} error={shown.error ?? shownError(undefined)} />;
+    return (
+      <NoticeBoundary key={shown.url.href} of={shown}>
+        <ErrorPage error={shown.error ?? shownError(undefined)} />
+      </NoticeBoundary>
+    );
   }
   const Page = shown.component;
   return (
-    <PageBoundary key={shown.url.href}>
+    <PageBoundary key={`${shown.url.href} ${shown.redrawn ?? 0}`} onFailure={onFailure}>
       <Page data={shown.data} />
     </PageBoundary>
   );
 }
 
-/** A page that throws while it is drawn in the browser becomes the error page; the frame stays. */
-class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+/** A page that throws while it is drawn in the browser: the router puts the error page in its place; the frame stays. */
+class PageBoundary extends Component<{ children: ReactNode; onFailure: (error: unknown) => void }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error() };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return <ErrorPage error={shownError(this.state.error)} />;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -7,6 +7,8 @@ import type { PublicSite } from "./router/route.ts";
 /** What the browser needs to take over the page: sent with it as JSON, in an element that is no script. */
 export interface BootData {
   locale: LocaleCode;
+  /** The language of the page's words, where it is not the locale's. */
+  speaks: LocaleCode | undefined;
   /** Name of the route; absent where no route matched. */
   page: string | undefined;
   site: PublicSite;
@@ -18,6 +20,10 @@ export interface BootData {
   facts: Facts;
   data: unknown;
   error: ShownError | undefined;
+  /** Scripts of the page's own, its component's first; none where the server's drawing stays. */
+  modules: readonly string[];
+  /** The page needs script without being touched (`atOnce` in app/routes.ts). */
+  atOnce: boolean;
 }
 
 /** One message file as the browser fetches it, with the facts its messages name. */

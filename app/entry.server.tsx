@@ -1,12 +1,13 @@
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import type { ApiClient } from "../api/client.ts";
 import { formatTag, type LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
+import { createDownloadListStore } from "./behaviours/download-list.ts";
 import { bootMessages } from "./boot-messages.ts";
 import { errorHead } from "./components/error-page/error-texts.ts";
 import { loadStillParts } from "./components/still/still.tsx";
-import { Document, type PageAssets } from "./document.tsx";
+import { documentHtml, type PageAssets } from "./document.ts";
 import type { Messages } from "./i18n/catalogue.ts";
 import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
@@ -25,6 +26,8 @@ await loadStillParts();
 
 /** All messages of one locale, the holes filled with English. */
 export interface LocaleMessages {
+  /** Namespaces whose words cannot be read. */
+  unreadable: ReadonlySet<string>;
   /** Changes when the locale's messages do. */
   revision: string;
   messages: Messages;
@@ -59,6 +62,13 @@ export function createRenderer(options: RendererOptions) {
   const match = createMatcher(routes);
   const translators = new Map<LocaleCode, { of: LocaleMessages; t: Translate }>();
 
+  /** One page, one language: English when what it says cannot be read. */
+  function languageOf(locale: LocaleCode, path: string): LocaleCode {
+    const { unreadable } = options.messages(locale);
+    const needed = ["common", ...(match(path)?.route.messages ?? [])];
+    return needed.some((namespace) => unreadable.has(namespace)) ? "en" : locale;
+  }
+
   function translator(locale: LocaleCode, tag: string): { of: LocaleMessages; t: Translate } {
     const of = options.messages(locale);
     let kept = translators.get(locale);
@@ -70,10 +80,13 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
-    const { locale } = splitLocale(url.pathname);
-    const tag = formatTag(locale);
-    const { of, t } = translator(locale, tag);
-    const context: SiteContext = { locale, tag, site: options.site(locale), api, t };
+    const { locale, path } = splitLocale(url.pathname);
+    const speaks = languageOf(locale, path);
+    const tag = formatTag(speaks);
+    const { of, t } = translator(speaks, tag);
+    const site = options.site(locale);
+    const downloads = createDownloadListStore({ released: site.released });
+    const context: SiteContext = { locale, speaks, tag, site, api, downloads, t };
     const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
     let resolved: Resolved;
     try {
@@ -102,25 +115,29 @@ export function createRenderer(options: RendererOptions) {
     }
     const { route, error } = resolved;
     const first = bootMessages(of.messages as Messages, error ? undefined : route);
-    const html = renderToStaticMarkup(
-      <Document
-        head={error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name })}
-        path={resolved.path}
-        assets={options.assets(error ? undefined : route, locale)}
-        body={body}
-        boot={{
-          locale,
-          page: route?.name,
-          site: context.site,
-          revision: of.revision,
-          ...first,
-          facts: of.factsFor(Object.keys(first.messages)),
-          data: resolved.data,
-          error,
-        }}
-      />,
-    );
-    return { kind: "page", status: error?.status ?? 200, html: `<!doctype html>${html}`, route };
+    const assets = options.assets(error ? undefined : route, locale);
+    const head = error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name });
+    const html = documentHtml({
+      // English in the place of another language is a copy of the English page.
+      head: speaks === locale ? head : { ...head, noindex: true, canonicalPath: resolved.path },
+      path: resolved.path,
+      assets,
+      body,
+      boot: {
+        locale,
+        speaks: speaks === locale ? undefined : speaks,
+        page: route?.name,
+        site: context.site,
+        revision: of.revision,
+        ...first,
+        facts: of.factsFor(Object.keys(first.messages)),
+        data: resolved.data,
+        error,
+        modules: assets.modules,
+        atOnce: !error && route?.atOnce === true,
+      },
+    });
+    return { kind: "page", status: error?.status ?? 200, html, route };
   };
 }
 

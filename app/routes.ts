@@ -1,7 +1,8 @@
 import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.query.ts";
 import { isDownloadPage } from "./pages/download/download-pages.ts";
+import { isUnderWay, sheetParameter, wayParameter } from "./pages/help/guided-walk.ts";
+import { legalHead } from "./pages/legal/legal.head.ts";
 import { isSlug } from "./pages/slug.ts";
-import { titled } from "./pages/titled.ts";
 import { fromModule } from "./router/later.ts";
 import type { Route } from "./router/route.ts";
 
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
     name: "best-vpn",
     path: "/best_vpn",
     page: "best-vpn/best-vpn",
+    atOnce: true,
     messages: ["bestVpn"],
     stillMessages: ["meta", "choose", "columns", "isNot", "questions", "closing"].map((group) => `bestVpn.${group}`),
     query: serverFilterQuery,
@@ -56,6 +58,7 @@ export const routes: readonly Route[] = [
     name: "ip",
     path: "/ip",
     page: "ip/ip",
+    atOnce: true,
     messages: ["ip"],
     query: ["ip"],
     personal: true,
@@ -88,6 +91,7 @@ export const routes: readonly Route[] = [
     name: "help",
     path: "/help",
     page: "help/help",
+    atOnce: true,
     messages: ["article", "help"],
     load: later("loadHelpHome"),
     head: later("helpHead"),
@@ -96,10 +100,10 @@ export const routes: readonly Route[] = [
     name: "help-search",
     path: "/help/search",
     page: "help/help-search",
+    atOnce: true,
     messages: ["article", "help"],
     query: ["q", "page"],
     personal: true,
-    unlisted: true,
     load: later("loadSearch"),
     head: later("searchHead"),
   },
@@ -108,7 +112,10 @@ export const routes: readonly Route[] = [
     path: "/help/it-wont-connect",
     page: "help/guided",
     messages: ["article", "help", "guided"],
-    query: ["step"],
+    query: [wayParameter, sheetParameter],
+    personal: isUnderWay,
+    // The first test may be to switch the network off: the rest of the path has to be here by then.
+    atOnce: true,
     load: later("loadGuided"),
     head: later("guidedHead"),
   },
@@ -130,7 +137,7 @@ export const routes: readonly Route[] = [
     page: "legal/legal",
     messages: ["legal"],
     still: true,
-    head: titled("legal.privacy"),
+    head: legalHead("privacy"),
   },
   {
     name: "services",
@@ -138,7 +145,7 @@ export const routes: readonly Route[] = [
     page: "legal/legal",
     messages: ["legal"],
     still: true,
-    head: titled("legal.services"),
+    head: legalHead("services"),
   },
   {
     name: "download",

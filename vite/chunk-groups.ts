@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /**
  * Which modules of the browser build share a file. Few files make a first visit quick: every request has its price, and
  * small files compress badly; but nobody should load what their page has not. `npm run bench:bytes` tells what a change
@@ -17,7 +19,7 @@ const parts = {
   /** Parts of still pages and still parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */
-  help: /\/app\/components\/(contact-prompt|side-details|breadcrumbs|article-card|translation-notice|foreign-text)\/(?!prompt-picture)|\/\w+\.breadcrumbs\.ts$|\/trusted-html\.ts$/,
+  help: /\/app\/components\/(contact-prompt|side-details|breadcrumbs|article-card|translation-notice|foreign-text)\/(?!prompt-picture)|\/\w+\.breadcrumbs\.ts$/,
   /** What the server list and its loader share, and the points of its map. */
   servers: /\/best-vpn\/(server-filter|packed-locations|data-links)\.ts$|\/world-map\/(map-points|projection)\./,
 };
@@ -25,11 +27,51 @@ const parts = {
 /** The schemas of the API hand on plain values, and would come with them; the first navigation loads them. */
 const schemas = /\/api\/[a-z]+\.schema\.ts$|\/node_modules\/valibot\//;
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** The ids of these modules and of everything they import, at any distance. */
+function importedBy(...files: string[]) {
+  let ids: Set<string> | undefined;
+  return (id: string, modules: Modules): boolean => {
+    if (!ids) {
+      ids = new Set();
+      for (const file of files) imports(join(import.meta.dirname, "../app", file), modules, ids);
+    }
+    return ids.has(id);
+  };
+}
+
+// What site/ knows of languages and paths is small, and the chunks of the first module want it as well as React's.
+const comesFirst = importedBy("entry.client.ts", "../site/localized-path.ts");
+const comesWithReact = importedBy("takeover.tsx");
+
+function imports(id: string, modules: Modules, found: Set<string>): void {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const next of modules.getModuleInfo(id)?.importedIds ?? []) imports(next, modules, found);
+}
+
 export const chunkGroups = [
+  // The first module, of which nothing else may become a part.
+  {
+    name: (id: string, modules: Modules) => (comesFirst(id, modules) ? "entry" : null),
+    debugName: "entry",
+    priority: 4,
+  },
+  // Words of the document's own functions, which must not bring React.
+  { name: "words", test: /\/icu-minify\/|\/app\/i18n\/(message-format|formats)\.ts$/, priority: 3 },
   // Changes with its version only, and stays in the browser's cache from release to release.
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  // Everything that every page loads.
-  { name: "site", tags: ["$initial" as const], test: (id: string) => !schemas.test(id), priority: 2 },
+  // Everything that React needs on every page.
+  {
+    name: (id: string, modules: Modules) => (comesWithReact(id, modules) ? "site" : null),
+    debugName: "site",
+    // The module itself is loaded by import(), as said above.
+    test: (id: string) => !schemas.test(id) && !id.endsWith("/app/takeover.tsx"),
+    priority: 2,
+  },
   // What pictures are made of.
   { name: "scenery", test: /\/app\/scenes\/(kit\/|scene\.)/, priority: 1 },
   ...Object.entries(parts).map(([name, test]) => ({ name, test })),

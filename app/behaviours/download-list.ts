@@ -1,44 +1,87 @@
-import { useEffect } from "react";
 import { emptyDownloadList, platforms } from "../../api/choices.ts";
-import type { DownloadList } from "../../api/download.schema.ts";
+import type { DownloadList, Platform } from "../../api/download.schema.ts";
+
+/** Platforms that something is released for, with its version. */
+export type Released = Readonly<Partial<Record<Platform, string>>>;
+
+/**
+ * The download list as client state (SPEC section 3): replaced as a whole, mirrored in session storage. Every download
+ * button and every word on what is ready follows it, on each page; the server draws pages by one as well.
+ */
+export interface DownloadListStore {
+  /** All four entries; empty until the list is known. */
+  get: () => DownloadList;
+  /** The list of this visit, when it is known: nobody has to ask for it. */
+  known: () => DownloadList | undefined;
+  /** Platforms with a release; the same object until they change. */
+  offered: () => readonly Platform[];
+  replace: (next: DownloadList) => void;
+  /** Calls back when a replacement says something else than before. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Options {
+  /** What is released, as the page says that this visit began with. */
+  released: Released;
+  storage?: Pick<Storage, "getItem" | "setItem"> | undefined;
+}
 
 const key = "downloadList";
 
-/** The download list of this visit: replaced as a whole, mirrored in session storage (SPEC section 3). */
-export function createDownloadListStore(storage: Pick<Storage, "getItem" | "setItem"> | undefined) {
+/** Makes the state. A stored list that the page knows better than is forgotten. */
+export function createDownloadListStore({ released, storage }: Options): DownloadListStore {
+  const listeners = new Set<() => void>();
   let list = read();
-  function read(): DownloadList {
+  let offered: readonly Platform[] = platforms.filter((platform) => released[platform] !== undefined);
+
+  function read(): DownloadList | undefined {
     try {
       const stored: unknown = JSON.parse(storage?.getItem(key) ?? "");
-      return isDownloadList(stored) ? stored : emptyDownloadList;
+      return isDownloadList(stored) && isSame(releasedIn(stored), released) ? stored : undefined;
     } catch {
-      return emptyDownloadList;
+      return undefined;
     }
   }
+
   return {
-    get: (): DownloadList => list,
-    replace(next: DownloadList): void {
+    get: () => list ?? emptyDownloadList,
+    known: () => list,
+    offered: () => offered,
+    replace(next) {
+      const isNews = list ? JSON.stringify(list) !== JSON.stringify(next) : !isSame(releasedIn(next), released);
       list = next;
       try {
         storage?.setItem(key, JSON.stringify(next));
       } catch {
         // Storage that is full or forbidden is no reason to lose the list of this page.
       }
+      if (!isNews) return;
+      offered = platforms.filter((platform) => next[platform].download_url !== "");
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
 
-let ofThisVisit: ReturnType<typeof createDownloadListStore> | undefined;
+let ofThisVisit: DownloadListStore | undefined;
 
-/** The store of this browser tab; made when first asked for, and only in a browser. */
-export function downloadListStore(): ReturnType<typeof createDownloadListStore> {
-  ofThisVisit ??= createDownloadListStore(allowedStorage());
+/** The state of this browser tab, made when first asked for: `released` counts then. */
+export function downloadListStore(released: Released = {}): DownloadListStore {
+  ofThisVisit ??= createDownloadListStore({ released, storage: allowedStorage() });
   return ofThisVisit;
 }
 
-/** Keeps the list that a page came with as the list of this visit. */
-export function useKeepDownloadList(list: DownloadList): void {
-  useEffect(() => downloadListStore().replace(list), [list]);
+/** What a list says is released. */
+export function releasedIn(list: DownloadList): Released {
+  const out = platforms.filter((platform) => list[platform].download_url !== "");
+  return Object.fromEntries(out.map((platform) => [platform, list[platform].version]));
+}
+
+function isSame(one: Released, other: Released): boolean {
+  return platforms.every((platform) => one[platform] === other[platform]);
 }
 
 /** Our own words, read back: the two fields that every entry has tell enough, and need no schema in the browser. */

@@ -71,3 +71,5 @@ export function createLoadingBar(times: typeof loadingBarTimes = loadingBarTimes
 function creep(done: number): number {
   return (2 / Math.PI) * 100 * Math.atan(done * 2);
 }
+
+export type LoadingBar = ReturnType<typeof createLoadingBar>;

@@ -1,13 +1,8 @@
-import format, { type CompiledMessage, type FormatOptions, type FormatValues } from "icu-minify/format";
 import { cloneElement, isValidElement, type ReactNode } from "react";
-import type { MessageKey, Messages } from "./catalogue.ts";
-import { formatNumber, keepIntl } from "./formats.ts";
+import type { MessageKey } from "./catalogue.ts";
+import { createMessageFormat, type MessageFormatOptions, type Tag, type Value } from "./message-format.ts";
 
-/** Numbers and words that any message may use by name: the claims, the product facts, the site's name. */
-export type Facts = Record<string, string | number>;
-
-type Value = string | number | Date;
-type Tag = (chunks: ReactNode) => ReactNode;
+export type { Facts } from "./message-format.ts";
 
 export interface Translate {
   (key: MessageKey, values?: Record<string, Value>): string;
@@ -17,65 +12,22 @@ export interface Translate {
   amount(name: string): number;
 }
 
-export interface TranslateOptions {
-  /** BCP 47 tag: numbers, dates and plural forms follow it. */
-  tag: string;
-  /** Read at each call: namespaces may be added later. */
-  messages: Messages;
-  facts: Facts;
-  onError: (error: Error) => void;
-}
-
-/** Numbers, days and plural forms; days are days in UTC wherever the reader is. */
-const options: FormatOptions = {
-  timeZone: "UTC",
-  formatters: {
-    // Only `format` is asked for.
-    getNumberFormat: (tag, how) =>
-      ({ format: (value) => formatNumber(value as number, tag as string, how) }) as Intl.NumberFormat,
-    getDateTimeFormat: (tag, how) =>
-      keepIntl(`date ${tag} ${JSON.stringify(how)}`, () => new Intl.DateTimeFormat(tag, how)),
-    getPluralRules: (tag, how) =>
-      keepIntl(`plural ${tag} ${JSON.stringify(how)}`, () => new Intl.PluralRules(tag, how)),
-  },
-};
+export type TranslateOptions = MessageFormatOptions;
 
 /** A function that finds a message, fills its placeholders and never throws: a missing message shows its key. */
 export function createTranslate({ tag, messages, facts, onError }: TranslateOptions): Translate {
-  function draw(key: string, values: Record<string, Value | Tag> | undefined): ReactNode {
-    try {
-      const message = find(messages, key);
-      if (typeof message === "string") return message;
-      return format<ReactNode>(message, tag, { ...facts, ...values } as FormatValues<ReactNode>, options);
-    } catch (error) {
-      onError(error as Error);
-      return key;
-    }
-  }
+  const draw = createMessageFormat({ tag, messages, facts, onError });
   const t = (key: MessageKey, values?: Record<string, Value>): string => {
     const drawn = draw(key, values);
     if (typeof drawn === "string") return drawn;
+    // A fact that is empty leaves parts, or none.
+    if (Array.isArray(drawn) && drawn.every((part) => typeof part === "string")) return drawn.join("");
     onError(new Error(`The message "${key}" has tags: t.rich() draws them.`));
     return key;
   };
   t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => draw(key, withKeys(values));
   t.amount = (name: string) => Number(facts[name] ?? 0);
   return t;
-}
-
-/** Keys taken apart, once each: a page asks for a hundred messages. */
-const stepsOf = new Map<string, string[]>();
-
-function find(messages: Messages, key: string): CompiledMessage {
-  let found: unknown = messages;
-  let steps = stepsOf.get(key);
-  if (!steps) {
-    steps = key.split(".");
-    stepsOf.set(key, steps);
-  }
-  for (const step of steps) found = (found as Record<string, unknown> | undefined)?.[step];
-  if (typeof found !== "string" && !Array.isArray(found)) throw new Error(`There is no message "${key}".`);
-  return found;
 }
 
 /** The same values, but what a tag draws has a key, because it stands in a list: one for each place. */

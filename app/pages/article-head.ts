@@ -31,7 +31,7 @@ export function articleHead(article: Article, context: SiteContext, options: Opt
   if (article.translation === "missing") return { ...shared, noindex: true, canonicalPath: path };
   return {
     ...shared,
-    structuredData: import.meta.env?.SSR === false ? [] : structuredData(article, context, options),
+    structuredData: structuredData(article, context, options),
   };
 }
 

@@ -1,8 +1,12 @@
 import { flushSync } from "react-dom";
 import { localizedPath, splitLocale } from "../../site/localized-path.ts";
-import { documentLoad } from "../behaviours/chunk-reload.ts";
-import { Redirect } from "./errors.ts";
-import { type Resolved, type ResolveOptions, resolve } from "./resolve.ts";
+import { documentLoad, loadChunk } from "../behaviours/chunk-reload.ts";
+import type { LoadingBar } from "../behaviours/loading-bar.ts";
+import { Redirect, shownError } from "./errors.ts";
+import type { Matched } from "./match.ts";
+import type { Resolved } from "./resolve.ts";
+import type { SiteContext } from "./route.ts";
+import type { Visits } from "./visits.ts";
 
 export interface RouterState {
   shown: Resolved;
@@ -19,21 +23,35 @@ export interface Router {
    * Nothing is loaded or drawn anew. Ignored while a navigation is under way, which it would end.
    */
   rewriteUrl: (url: URL) => void;
+  /** The page that is shown cannot be drawn: its error takes its place. */
+  fail: (error: unknown) => void;
+  /** Nothing can be drawn any more: from now on documents are loaded. */
+  giveUp: () => void;
 }
 
 export function staticRouter(shown: Resolved): Router {
   const state: RouterState = { shown, pending: undefined };
-  return { state: () => state, subscribe: () => () => {}, rewriteUrl: () => {} };
+  return { state: () => state, subscribe: () => () => {}, rewriteUrl: () => {}, fail: () => {}, giveUp: () => {} };
+}
+
+interface RouterOptions {
+  match: (path: string) => Matched | undefined;
+  context: SiteContext;
+  bar: LoadingBar;
+  /** Loads what visits need: with the first of them, or before. */
+  loadVisits: () => Promise<Visits>;
 }
 
 /**
  * Keeps visits within the document where the browser has the Navigation API: links, GET forms, back and forward are
  * resolved here; history, scroll, focus and modifier keys stay the browser's. A browser without it loads documents.
  */
-export function browserRouter(first: Resolved, options: ResolveOptions): Router {
+export function browserRouter(first: Resolved, options: RouterOptions): Router {
+  const { context, bar, loadVisits } = options;
   const listeners = new Set<() => void>();
   let state: RouterState = { shown: first, pending: undefined };
   let rewriting = false;
+  let isOver = false;
   const set = (next: RouterState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -41,22 +59,56 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
 
   async function visit(url: URL, signal: AbortSignal): Promise<void> {
     set({ ...state, pending: url });
+    bar.start();
+    // Called off, and nothing in its place.
+    signal.addEventListener("abort", () => {
+      if (state.pending !== url) return;
+      set({ ...state, pending: undefined });
+      bar.finish();
+    });
     try {
-      const shown = await resolve(url, signal, options);
+      const visits = await loadChunk(loadVisits, url);
+      const shown = await visits.resolve(url, signal);
       if (signal.aborted) return;
-      await drawOver(() => flushSync(() => set({ shown, pending: undefined })));
-    } catch (error) {
-      if (!(error instanceof Redirect) || signal.aborted) return;
-      window.navigation.navigate(localizedPath(error.path, options.context.locale) + url.search, {
-        history: "replace",
+      if (isOver) return location.replace(url);
+      bar.finish(shown.error !== undefined);
+      await drawOver(() => {
+        flushSync(() => set({ shown, pending: undefined }));
+        visits.writeHead(state.shown);
       });
+    } catch (error) {
+      if (signal.aborted) return;
+      // Nothing can be resolved or drawn here: the server does both.
+      if (!(error instanceof Redirect)) return location.replace(url);
+      const to = localizedPath(error.path, context.locale) + url.search;
+      window.navigation.navigate(to, { history: "replace" });
     }
   }
+
+  let redraws = 0;
+
+  /** Draws the page once more where it stands, those that the server drew for good as well. */
+  async function redraw(): Promise<void> {
+    const { shown: before, pending } = state;
+    // The page that is coming is drawn by what is true now.
+    if (pending || before.error) return;
+    const { data, arrived, redrawn = 0 } = before;
+    const turn = ++redraws;
+    // What the server counts as a visit is not asked for again.
+    const early = before.route?.counted && { take: () => Promise.resolve(data) };
+    // Its address may be another than it came with (rewriteUrl).
+    const url = new URL(location.href);
+    const visits = await loadVisits();
+    const shown = await visits.resolve(url, new AbortController().signal, early || undefined);
+    const isWanted = turn === redraws && state.shown === before && !state.pending && !shown.error;
+    if (isWanted) set({ ...state, shown: { ...shown, arrived, redrawn: redrawn + 1 } });
+  }
+  context.downloads.subscribe(() => void redraw().catch(console.error));
 
   if ("navigation" in window) {
     window.navigation.addEventListener("navigate", (event) => {
       const url = new URL(event.destination.url);
-      if (rewriting || !mayIntercept(event) || !isPage(url, options)) return;
+      if (rewriting || isOver || !mayIntercept(event) || !isPage(url, options)) return;
       event.intercept({ handler: () => visit(url, event.signal) });
     });
   }
@@ -75,6 +127,16 @@ export function browserRouter(first: Resolved, options: ResolveOptions): Router 
       } finally {
         rewriting = false;
       }
+    },
+    fail(error) {
+      const nothing = { component: undefined, kept: undefined, data: undefined, head: undefined };
+      bar.finish(true);
+      const shown: Resolved = { ...state.shown, ...nothing, error: shownError(error), arrived: "navigation" };
+      set({ ...state, shown });
+      loadVisits().then(({ writeHead }) => writeHead(shown), console.error);
+    },
+    giveUp() {
+      isOver = true;
     },
   };
 }
@@ -105,7 +167,8 @@ function mayIntercept(event: NavigateEvent): boolean {
 }
 
 /** A page of this locale; another locale is another document, with its own `lang` and `dir`. */
-function isPage(url: URL, { match, context }: ResolveOptions): boolean {
+function isPage(url: URL, { match, context }: RouterOptions): boolean {
   const { locale, path } = splitLocale(url.pathname);
-  return locale === context.locale && match(path) !== undefined;
+  // A page that stands in for one in its language is left for good: the next one may have its words.
+  return locale === context.locale && context.speaks === locale && match(path) !== undefined;
 }

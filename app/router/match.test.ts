@@ -17,9 +17,12 @@ test.each([
   expect(found?.params).toEqual(params);
 });
 
-test.each(["/help/a/b", "/nowhere", "/help/", "/download/", "/blog/%E0%A4%A", ""])("%j is no page", (path) => {
-  expect(match(path)).toBeUndefined();
-});
+test.each(["/help/a/b", "/nowhere", "/help/", "/download/", "/blog/%E0%A4%A", "/help/%6bill-switch", "/%66ree", ""])(
+  "%j is no page",
+  (path) => {
+    expect(match(path)).toBeUndefined();
+  },
+);
 
 test("names and pages are unique where they must be", () => {
   const names = routes.map(({ name }) => name);

@@ -6,9 +6,20 @@ interface Connection {
   effectiveType?: string;
 }
 
+/** What the browser says of its line; some say nothing of the connection. */
+export interface Line {
+  onLine: boolean;
+  connection?: Connection;
+}
+
 /** Never on 2g, with save-data or offline (SPEC section 4). */
-export function mayPrefetch(of: { onLine: boolean; connection?: Connection } = navigator): boolean {
-  return of.onLine && !of.connection?.saveData && !/2g/.test(of.connection?.effectiveType ?? "");
+export function mayPrefetch({ onLine, connection }: Line = navigator): boolean {
+  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+}
+
+/** A line on which what nobody has asked for yet costs nobody anything; one that is not described counts as such. */
+export function isGoodLine(line: Line = navigator): boolean {
+  return mayPrefetch(line) && (line.connection?.effectiveType ?? "4g") === "4g";
 }
 
 export function whenIdle(run: () => void): void {

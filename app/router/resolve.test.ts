@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../api/client.ts";
+import { createDownloadListStore } from "../behaviours/download-list.ts";
 import { HttpError, Redirect } from "./errors.ts";
 import { createMatcher } from "./match.ts";
 import { type ResolveOptions, resolve } from "./resolve.ts";
@@ -8,20 +9,24 @@ import type { Route, SiteContext } from "./route.ts";
 const Page = () => null;
 const context: SiteContext = {
   locale: "de",
+  speaks: "de",
   tag: "de",
   site: {
     name: "x",
     origin: "https://x.example",
     supportEmail: "",
     company: "",
-    funding: "",
     social: [],
     apiBaseUrl: "",
     stunPort: null,
     ipDataCredit: "",
     ipHosts: { 4: "", 6: "" },
+    released: {},
+    samples: [],
+    unspoken: [],
   },
   api: {} as ApiClient,
+  downloads: createDownloadListStore({ released: {} }),
   t: Object.assign(() => "", { rich: () => "", amount: () => 0 }),
 };
 

@@ -11,12 +11,14 @@ export interface Resolved {
   path: string;
   route: Route | undefined;
   component: PageComponent | undefined;
-  /** The page stays as the server drew it; there is no component. */
-  kept?: true;
+  /** What the server drew, when the page stays so; there is no component. */
+  kept?: readonly Node[] | undefined;
   data: unknown;
   /** Absent in the browser's first document: the server wrote it. */
   head: Head | undefined;
   error: ShownError | undefined;
+  /** How often it was drawn anew where it stands, because what all pages show has changed. */
+  redrawn?: number;
   /** How the page came to be shown: the first document, or a navigation within it. */
   arrived: "document" | "navigation";
 }

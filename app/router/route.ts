@@ -1,18 +1,26 @@
 import type { ComponentType } from "react";
 import type { ApiClient } from "../../api/client.ts";
 import type { LocaleCode } from "../../site/locales.ts";
+import type { DownloadListStore, Released } from "../behaviours/download-list.ts";
 import type { Namespace } from "../i18n/catalogue.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /** What the site knows everywhere: in loaders, in heads and in components. */
 export interface SiteContext {
   locale: LocaleCode;
+  /** The language that the page's own words are in: English where those of its locale cannot be read. */
+  speaks: LocaleCode;
   /** BCP 47 tag that numbers, dates and names are written by; for `lang` take localeOf(locale).tag. */
   tag: string;
   site: PublicSite;
   api: ApiClient;
+  /** What can be downloaded, for every button and word that offers it. */
+  downloads: DownloadListStore;
   t: Translate;
 }
+
+/** What visitors are told of while it is what came with the project. */
+export type SamplePart = "servers" | "downloads" | "testimonials" | "legal";
 
 /** The part of the site's configuration that pages show. */
 export interface PublicSite {
@@ -20,7 +28,6 @@ export interface PublicSite {
   origin: string;
   supportEmail: string;
   company: string;
-  funding: string;
   social: readonly { name: string; url: string }[];
   /** Where the browser's client reaches the API: origin (or nothing) and prefix. */
   apiBaseUrl: string;
@@ -30,6 +37,12 @@ export interface PublicSite {
   ipDataCredit: string;
   /** Names of this site that have addresses of one family only; empty where there is none. */
   ipHosts: { 4: string; 6: string };
+  /** What can be downloaded at the moment. */
+  released: Released;
+  /** Locales whose messages cannot be read at the moment: their pages are in English. */
+  unspoken: readonly LocaleCode[];
+  /** What is still the sample that came with the project. */
+  samples: readonly SamplePart[];
 }
 
 /** One visit to a route. `path` is the page's own, without the locale's prefix. */
@@ -46,6 +59,8 @@ export interface Head {
   description?: string;
   /** Kept out of search engines. */
   noindex?: boolean;
+  /** What stands in the place of a page: no address is its own. */
+  isError?: boolean;
   /** The page whose copy this one is: a path in English. Default: the page itself. */
   canonicalPath?: string;
   /** Locales in which the page exists as itself; default all. */
@@ -53,11 +68,7 @@ export interface Head {
   /** Path of the share picture. */
   image?: string;
   type?: "website" | "article";
-  /**
-   * Structured data, one JSON-LD object each. Only the server writes it: `import.meta.env?.SSR === false ? [] : [...]`
-   * is settled while the browser's script is built, and everything after the colon falls away there. The `?.` is for the
-   * server, which reads the route table without a build as well.
-   */
+  /** Structured data, one JSON-LD object each. */
   structuredData?: readonly object[];
 }
 
@@ -82,12 +93,15 @@ export interface Route<Data = any> {
    */
   still?: true;
   /**
+   * Part of the page is of little use without script: React comes right after the first paint, not at the first sign that the
+   * visitor is about to use something (app/behaviours/takeover-signs.ts).
+   */
+  atOnce?: true;
+  /**
    * Groups of messages, such as `bestVpn.advice`, that only still parts of the page say: a first visit has their words
    * in the HTML already.
    */
   stillMessages?: readonly string[];
-  /** Not listed in the sitemap: a page for a moment, such as search results. */
-  unlisted?: boolean;
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */
   personal?: boolean | ((query: URLSearchParams) => boolean);
   /** The server counts each call for the page's data as a visit. */

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { Platform } from "../../api/download.schema.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import type { Router, RouterState } from "./browser-router.ts";
 import type { SiteContext } from "./route.ts";
@@ -34,6 +35,12 @@ export function useTranslate(): SiteContext["t"] {
 export function useHref(): (path: string) => string {
   const { locale } = useSite();
   return (path) => localizedPath(path, locale);
+}
+
+/** Platforms that can be downloaded at the moment. */
+export function useOffered(): readonly Platform[] {
+  const { downloads } = useSite();
+  return useSyncExternalStore(downloads.subscribe, downloads.offered, downloads.offered);
 }
 
 /** Gives the page that is shown another address without loading anything. */

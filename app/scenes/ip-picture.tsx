@@ -58,8 +58,8 @@ export function IpPicture() {
       <path d="M704 536V150H724V536Z" fill="var(--scene-stone)" />
       <path d="M724 536V150H736V536Z" fill="var(--scene-shade)" />
       <path d="M696 150L720 130L744 150Z" fill="var(--scene-roof)" />
-      <path d="M740 366H850L880 390L850 414H740ZM700 414H590L560 438L590 462H700Z" fill="var(--scene-shade)" />
-      <path d="M740 360H850L880 384L850 408H740ZM700 408H590L560 432L590 456H700Z" fill="var(--scene-roof)" />
+      <path d="M736 358H974L1010 395L974 432H736ZM704 446H466L430 483L466 520H704Z" fill="var(--scene-shade)" />
+      <path d="M736 352H974L1010 389L974 426H736ZM704 440H466L430 477L466 514H704Z" fill="var(--scene-board)" />
       <path d="M432 198H1008V344H432Z" fill="var(--scene-shade)" />
       <path
         d="M436 190H1004A8 8 0 0 1 1012 198V328A8 8 0 0 1 1004 336H436A8 8 0 0 1 428 328V198A8 8 0 0 1 436 190Z"

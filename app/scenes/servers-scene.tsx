@@ -1,29 +1,22 @@
 import type { ReactNode } from "react";
 import { House, Mast } from "./kit/buildings.tsx";
-import { Boat } from "./kit/coast.tsx";
-import { Cloud, Stars, Sun } from "./kit/land.tsx";
+import { Cloud, Sun } from "./kit/land.tsx";
 import { Lark } from "./kit/lark.tsx";
-import { Poplars, Trees } from "./kit/nature.tsx";
+import { Trees } from "./kit/nature.tsx";
 import styles from "./scene.module.css";
 import { Scene } from "./scene.tsx";
 
 /** A small world with masts and villages all around it, and light going from mast to mast. */
 export function ServersScene({ className }: { className?: string }) {
   return (
-    <Scene className={className}>
-      <Stars />
+    <Scene className={className ?? styles.low} viewBox="0 110 1440 320" preserveAspectRatio="xMidYMid slice">
       <Sun x={1010} y={330} r={64} />
       <Cloud x={260} y={300} s={1.2} />
-      <Cloud x={1190} y={210} />
-      <Cloud x={420} y={150} s={0.7} />
       <Round turn={-39}>
         <Mast x={0} y={0} s={0.8} />
       </Round>
       <Round turn={-24}>
         <House x={0} y={0} s={0.8} />
-      </Round>
-      <Round turn={-31}>
-        <Poplars at={[[0, 0, 0.8]]} tone={4} />
       </Round>
       <Round turn={-12}>
         <Mast x={0} y={0} s={1.1} />
@@ -43,18 +36,6 @@ export function ServersScene({ className }: { className?: string }) {
       <Round turn={17}>
         <Mast x={0} y={0} />
       </Round>
-      <Round turn={27}>
-        <House x={0} y={0} s={0.85} />
-      </Round>
-      <Round turn={34}>
-        <Poplars
-          tone={4}
-          at={[
-            [0, 0, 0.9],
-            [-20, -2, 0.7],
-          ]}
-        />
-      </Round>
       <Round turn={42}>
         <Mast x={0} y={0} s={0.8} />
       </Round>
@@ -62,15 +43,7 @@ export function ServersScene({ className }: { className?: string }) {
       <g fill="var(--scene-hill-2)">
         <path d="M520 322C560 296 640 282 700 279 730 286 716 312 690 326 664 340 700 360 690 384 676 414 640 396 622 420 600 452 566 440 556 410 546 384 500 372 520 322Z" />
         <path d="M780 282C850 288 930 322 966 346 990 372 960 388 930 384 906 380 900 410 872 404 840 396 846 360 812 352 784 344 752 300 780 282Z" />
-        <path d="M740 430C790 410 860 440 880 480 894 516 860 560 830 590H760C740 540 700 470 740 430ZM420 420C470 430 500 480 490 520 486 550 470 570 460 590H300C330 520 370 456 420 420ZM1010 420C1050 420 1130 510 1160 590H1030C1020 540 980 430 1010 420Z" />
       </g>
-      <path
-        d="M720 278V590M566 303C500 380 470 480 466 590M874 303C940 380 970 480 974 590M392 405C600 470 840 470 1048 405"
-        fill="none"
-        stroke="var(--scene-rim)"
-        strokeWidth="2"
-        opacity=".45"
-      />
       <path
         className={styles.travel}
         d="M353 312Q440 130 591 158Q740 40 899 188Q1040 130 1116 334"
@@ -80,8 +53,6 @@ export function ServersScene({ className }: { className?: string }) {
         strokeLinecap="round"
         strokeDasharray="0 15"
       />
-      <Boat x={700} y={500} s={0.7} />
-      <Boat x={940} y={520} s={0.5} />
       <Lark x={742} y={190} s={0.74} />
     </Scene>
   );

@@ -11,9 +11,13 @@ const PromptPicture = still(async () => (await import("./prompt-picture.tsx")).P
 /** What an answer depends on; the same points in the popup and in the draft of the mail. */
 const points = ["device", "version", "network", "happened", "tried"] as const;
 
+/** The platform's own buttons of a dialog; app/behaviours/dialog-buttons.ts does it where they are not known. */
+const opens = { command: "show-modal", commandfor: "what-to-write" };
+const closes = { command: "close", commandfor: "what-to-write" };
+
 /**
- * The way to a person: the address as text and as a link, and a popup that says what to write. The popup is the
- * platform's own and opens without script; only its copy button needs it.
+ * The way to a person: the address as text and as a link, and a dialog that says what to write. Without script it stands
+ * there as a part of the page; only its copy button needs React.
  */
 export function ContactPrompt() {
   const { site, t } = useSite();
@@ -37,26 +41,25 @@ export function ContactPrompt() {
           })}
         </p>
         <div className={styles.actions}>
-          <button type="button" className="button quiet" popoverTarget="what-to-write">
+          <button type="button" className="button quiet" aria-haspopup="dialog" data-plain="" {...opens}>
             {t("article.contact.hint")}
           </button>
         </div>
       </div>
       <PromptPicture />
-      <div
+      <dialog
         id="what-to-write"
         className={styles.popup}
-        popover="auto"
-        role="dialog"
         aria-labelledby="what-to-write-title"
+        {...{ closedby: "any" }}
       >
         <h2 id="what-to-write-title">{t("article.contact.popup.title")}</h2>
         <button
           type="button"
           className={styles.close}
-          popoverTarget="what-to-write"
-          popoverTargetAction="hide"
           aria-label={t("article.contact.popup.close")}
+          data-plain=""
+          {...closes}
         >
           <Icon shape={closeIcon} />
         </button>
@@ -83,7 +86,7 @@ export function ContactPrompt() {
             details: (chunks) => <a href={href("/help/contact-support-with-details")}>{chunks}</a>,
           })}
         </p>
-      </div>
+      </dialog>
     </section>
   );
 }

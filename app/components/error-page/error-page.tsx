@@ -6,28 +6,21 @@ import { errorTexts } from "./error-texts.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 /**
- * Status, title, the catalogue's message, the error's own words when they say more, and the way home; for a page that
- * is not there also ways on. It needs the "common" messages only: nothing else may have arrived.
+ * Status, title, the catalogue's message and the way home; for a page that is not there also ways
+ * on. It needs the "common" messages only: nothing else may have arrived.
  */
 export function ErrorPage({ error }: { error: ShownError }) {
   const t = useTranslate();
   const href = useHref();
-  const { title, message, detail, inEnglish } = errorTexts(error, t);
-  const ownWords = { lang: inEnglish ? "en" : undefined, dir: inEnglish ? "ltr" : undefined } as const;
+  const { title, message, detail } = errorTexts(error, t);
   return (
     <section className={styles.page}>
       <div className={styles.words}>
         <div className={styles.what}>
           <p className={styles.status}>{error.status}</p>
           <h1>{title}</h1>
-          <p className={styles.message} {...(detail === undefined && ownWords)}>
-            {message}
-          </p>
-          {detail !== undefined && (
-            <p className={styles.detail} {...ownWords}>
-              {detail}
-            </p>
-          )}
+          <p className={styles.message}>{message}</p>
+          {detail !== undefined && <p className={styles.detail}>{detail}</p>}
           <a className="button" href={href("/")}>
             {t("common.error.backHome")}
           </a>

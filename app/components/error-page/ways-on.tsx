@@ -2,7 +2,7 @@ import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./error-page.module.css";
 
 const pages = [
-  ["/download", "common.nav.getApp"],
+  ["/download", "common.nav.download"],
   ["/introduce", "common.nav.introduce"],
   ["/ip", "common.footer.ip"],
   ["/help", "common.nav.help"],

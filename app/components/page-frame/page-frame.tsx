@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-import { useHeadSync } from "../../head/head-sync.ts";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useRouterState, useTranslate } from "../../router/router-context.tsx";
-import { OfferPlace } from "../language-offer/offer-place.tsx";
+import "../language-offer/language-offer.module.css";
 import { OfflineNotice } from "../offline-notice/offline-notice.tsx";
 import "../site-footer/site-footer.module.css";
 import { SiteHeader } from "../site-header/site-header.tsx";
@@ -12,10 +11,13 @@ const SiteFooter = still(async () => (await import("../site-footer/site-footer.t
   stays: true,
 });
 
+const LanguageOffer = still(async () => (await import("../language-offer/offer.tsx")).Offer, "aside", {
+  stays: true,
+});
+
 /** Header, main part and footer: what every page has around it. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  useHeadSync();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -23,7 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.notices}>
         <OfflineNotice />
-        <OfferPlace />
+        <LanguageOffer />
       </div>
       <SiteHeader />
       <Main>{children}</Main>
@@ -35,10 +37,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 /** The page; or, where the server's is kept, its place. */
 function Main({ children }: { children: ReactNode }) {
-  const { shown } = useRouterState();
-  const props = { id: "main", className: styles.main, tabIndex: -1 };
+  const { kept } = useRouterState().shown;
+  const main = useRef<HTMLElement>(null);
+  // A browser that could not take the document over has drawn this element anew, and empty.
+  useLayoutEffect(() => {
+    if (kept && !main.current?.hasChildNodes()) main.current?.append(...kept);
+  }, [kept]);
+  const props = { id: "main", className: styles.main, tabIndex: -1, ref: main };
   // The key: a page that is drawn must not inherit what was kept.
-  return shown.kept ? (
+  return kept ? (
     <main key="kept" {...props} {...asTheServerDrewIt} />
   ) : (
     <main key="drawn" {...props}>
@@ -47,13 +54,21 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells screen readers which page a navigation within the document arrived at. */
+/** How long the region is empty before it says the next title, in milliseconds: the same words again are news as well. */
+const silence = 100;
+
+/** Tells screen readers which page a visit within the document has arrived at: its title. */
 function PageAnnouncer() {
   const { shown } = useRouterState();
-  const title = shown.arrived === "navigation" ? (shown.head?.title ?? String(shown.error?.status ?? "")) : "";
-  return (
-    <p className="visually-hidden" role="status">
-      {title}
-    </p>
-  );
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const { current } = region;
+    if (!current || shown.arrived === "document") return;
+    current.textContent = "";
+    const timer = setTimeout(() => {
+      current.textContent = document.title;
+    }, silence);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return <p className="visually-hidden" role="status" ref={region} />;
 }

@@ -9,12 +9,14 @@ interface Props {
   children?: ReactNode;
   /** The page's own scene, drawn across the whole width below the words. */
   scene: ReactNode;
+  /** For a page that people open for an answer further down: close to the header. */
+  low?: boolean;
 }
 
 /** The top of a landing page: words over open country. */
-export function PageHero({ title, lede, children, scene }: Props) {
+export function PageHero({ title, lede, children, scene, low = false }: Props) {
   return (
-    <header className={styles.hero}>
+    <header className={low ? `${styles.hero} ${styles.low}` : styles.hero}>
       <div className={styles.words}>
         <h1>{title}</h1>
         {lede && <p className={styles.lede}>{lede}</p>}

@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
+import { type ComponentType, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { searchIcon } from "../icon/icon-shapes.ts";
@@ -17,7 +17,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [offline, setOffline] = useState(false);
 
-  function loadSuggestions() {
+  const loadSuggestions = useCallback(() => {
     if (asked.current) return;
     asked.current = true;
     import("./suggestions.tsx").then(
@@ -26,7 +26,11 @@ export function SearchBox({ q = "" }: { q?: string }) {
         asked.current = false;
       },
     );
-  }
+  }, []);
+  // The field may have been reached before React was.
+  useEffect(() => {
+    if (document.activeElement === input.current) loadSuggestions();
+  }, [loadSuggestions]);
   function stopOffline(event: SubmitEvent) {
     setOffline(!navigator.onLine);
     if (!navigator.onLine) event.preventDefault();

@@ -11,7 +11,7 @@ export const footerGroups: readonly FooterGroup[] = [
   {
     title: "common.footer.app",
     links: [
-      { path: "/download", label: "common.nav.getApp" },
+      { path: "/download", label: "common.nav.download" },
       { path: "/free", label: "common.footer.free" },
       { path: "/best_vpn", label: "common.footer.servers" },
       { path: "/introduce", label: "common.nav.introduce" },
@@ -27,7 +27,7 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
   {
-    title: "common.footer.support",
+    title: "common.nav.help",
     links: [
       { path: "/help", label: "common.footer.support" },
       { path: "/help#contact", label: "common.footer.contact" },

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
 import type { MessageKey } from "../../i18n/catalogue.ts";
-import { useHref, useRouterState, useTranslate } from "../../router/router-context.tsx";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { chevronIcon } from "../icon/icon-shapes.ts";
 import styles from "./site-header.module.css";
@@ -12,11 +11,10 @@ interface Props {
   open: boolean;
 }
 
-/** A menu of links: `<details>`, so that it opens without script; script closes it again when it should. */
+/** A menu of links: `<details>`, so that it opens without script; app/behaviours/site-menus.ts closes it. */
 export function NavigationMenu({ label, links, open }: Props) {
   const t = useTranslate();
   const href = useHref();
-  const menu = useCloseOnLeave();
   const items = (
     <ul className={styles.menu}>
       {links.map((link) => (
@@ -35,7 +33,7 @@ export function NavigationMenu({ label, links, open }: Props) {
     );
   }
   return (
-    <details className={styles.dropdown} name="site-menu" ref={menu}>
+    <details className={styles.dropdown} name="site-menu">
       <summary>
         {label}
         <Icon shape={chevronIcon} size={16} />
@@ -43,30 +41,4 @@ export function NavigationMenu({ label, links, open }: Props) {
       {items}
     </details>
   );
-}
-
-/** Closes the menu on Escape, on a click elsewhere and after a navigation. */
-export function useCloseOnLeave() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { shown } = useRouterState();
-  // On leaving, not on arriving: it may have been opened before there was a script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that is left closes the menu.
-  useEffect(() => () => menu.current?.removeAttribute("open"), [shown]);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      const { key } = event as KeyboardEvent;
-      if (key ? key !== "Escape" : details.contains(event.target as Node)) return;
-      details.open = false;
-      if (key) details.querySelector("summary")?.focus();
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
-  return menu;
 }

@@ -1,4 +1,4 @@
-import { useHref, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
+import { useHref, useOffered, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { menuIcon } from "../icon/icon-shapes.ts";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
@@ -19,8 +19,10 @@ export function SiteHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={href("/")}>
-          <Mark size={30} />
-          <span translate="no">{site.name}</span>
+          <span className={styles.brandParts}>
+            <Mark size={30} />
+            <span translate="no">{site.name}</span>
+          </span>
         </a>
         <details className={styles.mobile} name="site-menu">
           <summary className={styles.mobileButton}>
@@ -28,7 +30,9 @@ export function SiteHeader() {
             <span className="visually-hidden">{t("common.nav.menu")}</span>
           </summary>
           <nav className={styles.mobilePanel} aria-label={t("common.nav.label")}>
+            <GetApp />
             <HeaderLinks open />
+            <ThemeSwitch labelled />
           </nav>
         </details>
         <nav className={styles.desktop} aria-label={t("common.nav.label")}>
@@ -37,17 +41,28 @@ export function SiteHeader() {
         <div className={styles.tools}>
           <LocaleSwitcher />
           <ThemeSwitch />
-          <a className={`button ${styles.getApp}`} href={href("/download")}>
-            {t("common.nav.getApp")}
-          </a>
+          <GetApp />
         </div>
       </div>
     </header>
   );
 }
 
+function GetApp() {
+  const t = useTranslate();
+  const href = useHref();
+  if (useOffered().length === 0) return null;
+  return (
+    <a className={`button ${styles.getApp}`} href={href("/download")}>
+      {t("common.nav.getApp")}
+    </a>
+  );
+}
+
 function HeaderLinks({ open = false }: { open?: boolean }) {
   const t = useTranslate();
+  const offered = useOffered();
+  const downloads = downloadLinks.filter(({ platform }) => offered.includes(platform));
   return (
     <ul className={styles.links}>
       <li>
@@ -57,7 +72,11 @@ function HeaderLinks({ open = false }: { open?: boolean }) {
         <HeaderLink path="/introduce" label={t("common.nav.introduce")} />
       </li>
       <li>
-        <NavigationMenu label={t("common.nav.download")} links={downloadLinks} open={open} />
+        {downloads.length > 0 ? (
+          <NavigationMenu label={t("common.nav.download")} links={downloads} open={open} />
+        ) : (
+          <HeaderLink path="/download" label={t("common.nav.download")} />
+        )}
       </li>
       <li>
         <NavigationMenu label={t("common.nav.resource")} links={resourceLinks} open={open} />

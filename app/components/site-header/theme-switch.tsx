@@ -3,24 +3,18 @@ import { Icon } from "../icon/icon.tsx";
 import { themeIcon } from "../icon/icon-shapes.ts";
 import styles from "./site-header.module.css";
 
-/** Turns day into night and back; the choice stays in local storage, where public/js/common.js finds it. */
-export function ThemeSwitch() {
+/** Turns day into night and back: app/behaviours/theme-switch.ts listens, before React is there and without it. */
+export function ThemeSwitch({ labelled = false }: { labelled?: boolean }) {
   const t = useTranslate();
-  return (
-    <button type="button" className={styles.theme} onClick={switchTheme} aria-label={t("common.theme.switch")}>
+  const label = t("common.theme.switch");
+  return labelled ? (
+    <button type="button" className={styles.labelledTheme} data-theme-switch data-plain>
+      <Icon shape={themeIcon} />
+      {label}
+    </button>
+  ) : (
+    <button type="button" className={styles.theme} aria-label={label} data-theme-switch data-plain>
       <Icon shape={themeIcon} />
     </button>
   );
-}
-
-function switchTheme(): void {
-  const root = document.documentElement;
-  const now = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-  const next = now === "dark" ? "light" : "dark";
-  root.dataset.theme = next;
-  try {
-    localStorage.setItem("theme", next);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
 }

@@ -1,14 +1,19 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
+import { trustedHtml } from "../../behaviours/trusted-html.ts";
 
 /** Every still part of the pages whose chunks are there. */
 const parts: (() => Promise<void>)[] = [];
 
 /**
  * Props of an element whose inside stays as the server drew it: hydration does not write `dangerouslySetInnerHTML`, and
- * `suppressHydrationWarning` says that it may differ. One object for ever: another one would be written into the page.
+ * `suppressHydrationWarning` says that it may differ. Where hydration fails, React does write it, and a browser that asks for
+ * trusted types stops whatever is not marked, with an empty page as the outcome. One object for ever: another one would be written into the page.
  */
-export const asTheServerDrewIt = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
+export const asTheServerDrewIt = {
+  dangerouslySetInnerHTML: { __html: trustedHtml("") },
+  suppressHydrationWarning: true,
+};
 
 interface Options<Props> {
   /** Shown where the chunk was not loaded ahead, or can't be had. */
@@ -28,7 +33,7 @@ interface Options<Props> {
  */
 export function still<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  tag: "svg" | "section" | "figure" | "div" | "footer" = "svg",
+  tag: "svg" | "section" | "figure" | "aside" | "div" | "footer" = "svg",
   { Instead, stays = false }: Options<Props> = {},
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;

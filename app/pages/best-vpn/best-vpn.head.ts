@@ -8,8 +8,5 @@ import { dataLinks } from "./data-links.ts";
 export const bestVpnHead: Route["head"] = (data, context, visit) => ({
   ...titled("bestVpn")(data, context, visit),
   image: "/share/servers.png",
-  structuredData:
-    import.meta.env?.SSR === false
-      ? []
-      : [faqData(bestVpnQuestions(context.t, plainTags({ ...questionLinks, ...dataLinks("", "") })))],
+  structuredData: [faqData(bestVpnQuestions(context.t, plainTags({ ...questionLinks, ...dataLinks("", "") })))],
 });

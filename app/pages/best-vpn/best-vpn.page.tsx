@@ -19,11 +19,7 @@ export default function BestVpnPage({ data }: { data: ServersData }) {
   const t = useTranslate();
   return (
     <>
-      <PageHero title={t("bestVpn.hero.title")} lede={t("bestVpn.hero.lede")} scene={<ServersScene />}>
-        <a className="button" href="#list">
-          {t("bestVpn.hero.find")}
-        </a>
-      </PageHero>
+      <PageHero low title={t("bestVpn.hero.title")} lede={t("bestVpn.hero.lede")} scene={<ServersScene />} />
       <ServerList data={data} />
       <Choose />
       <Columns />

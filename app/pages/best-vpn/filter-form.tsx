@@ -4,7 +4,14 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { searchIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./filter-form.module.css";
-import { longestSearch, readServerFilter, type ServerFilter, serverFilterSearch, sorts } from "./server-filter.ts";
+import {
+  longestSearch,
+  noFilter,
+  readServerFilter,
+  type ServerFilter,
+  serverFilterSearch,
+  sorts,
+} from "./server-filter.ts";
 
 /** Names of protocols are the same in every language. */
 export const protocolNames = { wireguard: "WireGuard", ikev2: "IKEv2", openvpn: "OpenVPN" } as const;
@@ -51,37 +58,42 @@ export function FilterForm({ filter, onChange }: Props) {
           <input type="search" name="q" defaultValue={filter.q} maxLength={longestSearch} autoComplete="off" />
         </span>
       </label>
-      <Choice label={t("bestVpn.list.region")} name="region" defaultValue={filter.region}>
-        <option value="">{t("bestVpn.regions.any")}</option>
-        {regions.map((region) => (
-          <option key={region} value={region}>
-            {t(`bestVpn.regions.${region}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t("bestVpn.list.tag")} name="tag" defaultValue={filter.tag}>
-        <option value="">{t("bestVpn.list.anyTag")}</option>
-        {nodeTags.map((tag) => (
-          <option key={tag} value={tag}>
-            {t(`bestVpn.tags.${tag}`)}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t("bestVpn.list.protocol")} name="protocol" defaultValue={filter.protocol}>
-        <option value="">{t("bestVpn.list.anyProtocol")}</option>
-        {protocols.map((protocol) => (
-          <option key={protocol} value={protocol}>
-            {protocolNames[protocol]}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t("bestVpn.list.sort")} name="sort" defaultValue={filter.sort}>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`bestVpn.sorts.${sort}`)}
-          </option>
-        ))}
-      </Choice>
+      <details className={styles.more} open={isNarrowed(filter)}>
+        <summary>{t("bestVpn.list.more")}</summary>
+        <div className={styles.choices}>
+          <Choice label={t("bestVpn.list.region")} name="region" defaultValue={filter.region}>
+            <option value="">{t("bestVpn.regions.any")}</option>
+            {regions.map((region) => (
+              <option key={region} value={region}>
+                {t(`bestVpn.regions.${region}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t("bestVpn.list.tag")} name="tag" defaultValue={filter.tag}>
+            <option value="">{t("bestVpn.list.anyTag")}</option>
+            {nodeTags.map((tag) => (
+              <option key={tag} value={tag}>
+                {t(`bestVpn.tags.${tag}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t("bestVpn.list.protocol")} name="protocol" defaultValue={filter.protocol}>
+            <option value="">{t("bestVpn.list.anyProtocol")}</option>
+            {protocols.map((protocol) => (
+              <option key={protocol} value={protocol}>
+                {protocolNames[protocol]}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t("bestVpn.list.sort")} name="sort" defaultValue={filter.sort}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`bestVpn.sorts.${sort}`)}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      </details>
       <noscript>
         <button type="submit" className="button">
           {t("bestVpn.list.show")}
@@ -89,6 +101,11 @@ export function FilterForm({ filter, onChange }: Props) {
       </noscript>
     </form>
   );
+}
+
+/** Whether one of the choices is made, which then must not be out of sight. */
+function isNarrowed(filter: ServerFilter): boolean {
+  return (["region", "tag", "protocol", "sort"] as const).some((name) => filter[name] !== noFilter[name]);
 }
 
 function Choice({ label, ...rest }: { label: string } & ComponentProps<"select">) {

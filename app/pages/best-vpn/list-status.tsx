@@ -1,12 +1,20 @@
 import { useHydrated } from "../../behaviours/hydrated.ts";
+import { SampleNote } from "../../components/sample-note/sample-note.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { dataLinks } from "./data-links.ts";
 import styles from "./list-status.module.css";
 import { formatAgo, formatMoment } from "./moments.ts";
 import type { ServerListState } from "./use-server-list.ts";
 
+interface Props {
+  list: ServerListState;
+  updatedAt: string;
+  /** Too old to say how its locations are. */
+  isOld: boolean;
+}
+
 /** How many locations fit, how old the list is, and what became of the distances. */
-export function ListStatus({ list, updatedAt }: { list: ServerListState; updatedAt: string }) {
+export function ListStatus({ list, updatedAt, isOld }: Props) {
   const { t, tag, site, locale } = useSite();
   const hydrated = useHydrated();
   const { fitting, ordered } = list;
@@ -31,6 +39,8 @@ export function ListStatus({ list, updatedAt }: { list: ServerListState; updated
             ? t("bestVpn.list.updatedAgo", { date, ago: formatAgo(updatedAt, Date.now(), tag) })
             : t("bestVpn.list.updated", { date })}
         </time>
+        {isOld && <strong className={styles.old}>{t("bestVpn.list.old")}</strong>}
+        <SampleNote of="servers" />
       </p>
       <Distances list={list} />
     </div>

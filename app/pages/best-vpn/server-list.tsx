@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { nodeStatuses } from "../../../api/choices.ts";
+import { listedStatuses } from "../../../api/choices.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { still } from "../../components/still/still.tsx";
 import { MapOverlay, MapPoint, MapPoints } from "../../components/world-map/map-points.tsx";
@@ -30,8 +30,9 @@ function ListOfVisit({ data }: { data: ServersData }) {
   // Another start for the fields when everything is taken back.
   const [start, setStart] = useState<ServerFilter>(data.filter);
   const { ordered, fitting, filter, change, distanceFrom, distances } = list;
+  const isOld = ordered.some(({ status }) => status === "unknown");
   return (
-    <PageSection id="list" title={t("bestVpn.list.title")}>
+    <PageSection id="list" className={styles.section} title={t("bestVpn.list.title")}>
       <div className={styles.columns}>
         <div className={styles.tools}>
           <FilterForm key={start === noFilter ? "all" : "asked"} filter={start} onChange={change} />
@@ -44,7 +45,7 @@ function ListOfVisit({ data }: { data: ServersData }) {
             </MapOverlay>
           </div>
           <ul className={styles.legend}>
-            {nodeStatuses.map((status) => (
+            {(isOld ? (["unknown"] as const) : listedStatuses).map((status) => (
               <li key={status} data-status={status}>
                 {t(`bestVpn.status.${status}`)}
               </li>
@@ -52,7 +53,7 @@ function ListOfVisit({ data }: { data: ServersData }) {
           </ul>
         </div>
         <div className={styles.list} aria-busy={distances === "loading"}>
-          <ListStatus list={list} updatedAt={data.updated_at} />
+          <ListStatus list={list} updatedAt={data.updated_at} isOld={isOld} />
           {fitting.length === 0 && (
             <NothingFits
               q={filter.q}

@@ -76,7 +76,12 @@ const Cells = memo(function Cells({ node, withDistance }: { node: Location; with
     <>
       <th scope="row" data-status={status}>
         <span>{country}</span> <span>{city}</span>{" "}
-        <span className={status === "online" ? "visually-hidden" : styles.status}>{t(`bestVpn.status.${status}`)}</span>
+        {/* Of a list that is too old nothing is known anywhere: that is said once, above it. */}
+        {status !== "unknown" && (
+          <span className={status === "online" ? "visually-hidden" : styles.status}>
+            {t(`bestVpn.status.${status}`)}
+          </span>
+        )}
         {node.protocols.length < protocols.length && (
           <span className={styles.only}>
             {t("bestVpn.list.only", { protocols: node.protocols.map((one) => protocolNames[one]).join(", ") })}

@@ -6,6 +6,7 @@ import styles from "./after.module.css";
 import type { PlatformData } from "./download.loader.ts";
 import { type DownloadPlatform, downloadPages } from "./download-pages.ts";
 import { PhoneCode } from "./phone-code.tsx";
+import { isForPhones } from "./release-files.ts";
 
 const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon };
 
@@ -34,7 +35,9 @@ export function After({ platform, all }: PlatformData) {
         <h2>{t("download.others.title")}</h2>
         <p>{t("download.others.text")}</p>
         <Others platform={platform} all={all} />
-        {platform === "windows" && <PhoneCode path="/download" text={t("download.code.phoneText")} />}
+        {platform === "windows" && isForPhones(all) && (
+          <PhoneCode path="/download" text={t("download.code.phoneText")} />
+        )}
       </div>
     </section>
   );
@@ -46,7 +49,7 @@ function Others({ platform, all }: { platform: DownloadPlatform; all: DownloadLi
   return (
     <ul className={styles.others}>
       {downloadPages
-        .filter((other) => other !== platform)
+        .filter((other) => other !== platform && all[other].download_url !== "")
         .map((other) => (
           <li key={other}>
             <Icon shape={icons[other]} />

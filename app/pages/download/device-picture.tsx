@@ -8,7 +8,7 @@ import { AppScreen, AppTile, Phone, Window } from "./pictures/kit.tsx";
 interface Props {
   device: "laptop" | "phone";
   /** On a screen with a mouse the phone shows a QR code of this URL, for the phone in the visitor's hand. */
-  url: string;
+  url: string | undefined;
 }
 
 /** The device stands in the fields with the app on its screen, and the lark on top of it. */
@@ -43,8 +43,7 @@ export function DevicePicture({ device, url }: Props) {
   );
 }
 
-function StandingPhone({ url }: { url: string }) {
-  const { size, d } = qrDrawing(url);
+function StandingPhone({ url }: Pick<Props, "url">) {
   return (
     <>
       <PerchedLark x={262} y={56} s={0.72} />
@@ -53,17 +52,24 @@ function StandingPhone({ url }: { url: string }) {
           <rect width="120" height="220" rx="11" />
         </clipPath>
         <g clipPath="url(#picture-phone)">
-          <g transform="translate(0 20)" className={styles.app}>
+          <g transform="translate(0 20)" className={url && styles.app}>
             <AppScreen />
           </g>
-          <g className={styles.code}>
-            <path d="M0 0H120V220H0Z" fill="white" />
-            <path d={d} transform={`translate(0 28)scale(${120 / size})`} stroke="black" shapeRendering="crispEdges" />
-            <AppTile x={42} y={154} scale={0.9} />
-          </g>
+          {url && <Code url={url} />}
         </g>
       </Phone>
     </>
+  );
+}
+
+function Code({ url }: { url: string }) {
+  const { size, d } = qrDrawing(url);
+  return (
+    <g className={styles.code}>
+      <path d="M0 0H120V220H0Z" fill="white" />
+      <path d={d} transform={`translate(0 28)scale(${120 / size})`} stroke="black" shapeRendering="crispEdges" />
+      <AppTile x={42} y={154} scale={0.9} />
+    </g>
   );
 }
 

@@ -8,12 +8,21 @@ export interface PlatformData {
   all: DownloadList;
 }
 
-export async function loadPlatform({ params, signal }: Visit, { api }: SiteContext): Promise<PlatformData> {
-  return { platform: params.platform as DownloadPlatform, all: await api.download({ signal }) };
+export async function loadPlatform({ params, signal }: Visit, context: SiteContext): Promise<PlatformData> {
+  return { platform: params.platform as DownloadPlatform, all: await listOfVisit(context, signal) };
 }
 
-export function loadDownloads({ signal }: Visit, { api }: SiteContext): Promise<DownloadList> {
-  return api.download({ signal });
+export function loadDownloads({ signal }: Visit, context: SiteContext): Promise<DownloadList> {
+  return listOfVisit(context, signal);
+}
+
+/** The list that this visit knows, or the server's: it is asked for once. */
+async function listOfVisit({ api, downloads }: SiteContext, signal: AbortSignal): Promise<DownloadList> {
+  const known = downloads.known();
+  if (known) return known;
+  const list = await api.download({ signal });
+  downloads.replace(list);
+  return list;
 }
 
 export function downloadHead(data: DownloadList, context: SiteContext, visit: Visit): Head {

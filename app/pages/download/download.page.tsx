@@ -1,5 +1,4 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
-import { useKeepDownloadList } from "../../behaviours/download-list.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { still } from "../../components/still/still.tsx";
@@ -8,8 +7,10 @@ import { useHref, useTranslate } from "../../router/router-context.tsx";
 import "./phone-code.module.css";
 import "../../components/qr-code/qr-code.module.css";
 import styles from "./download.module.css";
+import { useKeepDownloadList } from "./keep-list.ts";
 import { OwnPlatform } from "./own-platform.tsx";
 import { PlatformList } from "./platform-list.tsx";
+import { isForPhones } from "./release-files.ts";
 
 const DownloadScene = still(async () => (await import("../../scenes/download-scene.tsx")).DownloadScene);
 
@@ -29,7 +30,7 @@ export default function DownloadPage({ data }: { data: DownloadList }) {
       <PageSection title={t("download.all.list")} id="platforms">
         <div className={styles.platforms}>
           <PlatformList all={data} />
-          <PhoneCode path="/download" text={t("download.code.phoneText")} />
+          {isForPhones(data) && <PhoneCode path="/download" text={t("download.code.phoneText")} />}
         </div>
         <p>{t.rich("download.all.elsewhere", linkTags({ missing: "/help/what-is-not-offered" }, href))}</p>
       </PageSection>

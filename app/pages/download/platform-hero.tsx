@@ -17,13 +17,14 @@ const DevicePicture = still(async () => (await import("./still-parts.tsx")).Devi
 export function PlatformHero({ platform, all }: PlatformData) {
   const { t, site, locale } = useSite();
   const download = all[platform];
+  const isReady = download.download_url !== "";
   const isPhone = platform !== "windows";
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
         <h1>{t(`download.${platform}.title`)}</h1>
         <p className={styles.lede}>{t(`download.${platform}.lede`)}</p>
-        {download.download_url === "" ? (
+        {!isReady ? (
           <NotReady platform={platform} all={all} />
         ) : (
           <>
@@ -43,9 +44,9 @@ export function PlatformHero({ platform, all }: PlatformData) {
       <div className={styles.picture}>
         <DevicePicture
           device={isPhone ? "phone" : "laptop"}
-          url={site.origin + localizedPath(`/download/${platform}`, locale)}
+          url={isReady ? site.origin + localizedPath(`/download/${platform}`, locale) : undefined}
         />
-        {isPhone && <p className={styles.scan}>{t("download.code.text")}</p>}
+        {isPhone && isReady && <p className={styles.scan}>{t("download.code.text")}</p>}
       </div>
     </header>
   );

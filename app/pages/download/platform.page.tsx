@@ -1,9 +1,9 @@
-import { useKeepDownloadList } from "../../behaviours/download-list.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { still } from "../../components/still/still.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import { Check } from "./check.tsx";
 import type { PlatformData } from "./download.loader.ts";
+import { useKeepDownloadList } from "./keep-list.ts";
 import { PlatformHero } from "./platform-hero.tsx";
 import "./after.module.css";
 import "./phone-code.module.css";

@@ -1,4 +1,4 @@
-import type { Download } from "../../../api/download.schema.ts";
+import type { Download, DownloadList } from "../../../api/download.schema.ts";
 
 /** A file of a release, as the page lists it. */
 export interface ReleaseFile {
@@ -46,4 +46,9 @@ export function fileName(url: string): string {
   } catch {
     return last;
   }
+}
+
+/** Whether a phone finds something at the end of a QR code. */
+export function isForPhones({ android, ios }: DownloadList): boolean {
+  return android.download_url !== "" || ios.download_url !== "";
 }

@@ -1,6 +1,7 @@
 import { DataTable } from "../../components/data-table/data-table.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./compare.module.css";
 
 /** One row a property: what it is called, ours, and other free VPNs'. */
@@ -15,8 +16,10 @@ const rows = [
 
 export function Compare() {
   const t = useTranslate();
+  const href = useHref();
+  const lede = t.rich("free.compare.lede", linkTags({ servers: "/best_vpn" }, href));
   return (
-    <PageSection title={t("free.compare.title")} lede={t("free.compare.lede")} tone="quiet">
+    <PageSection title={t("free.compare.title")} lede={lede} tone="quiet">
       <DataTable caption={t("free.compare.caption")} className={styles.table}>
         <thead>
           <tr>

@@ -8,6 +8,6 @@ export const freeHead: Route["head"] = (data, context, visit) => {
   return {
     ...titled("free")(data, context, visit),
     image: "/share/free.png",
-    structuredData: import.meta.env?.SSR === false ? [] : [faqData(freeQuestions(context.t, plainTags(questionLinks)))],
+    structuredData: [faqData(freeQuestions(context.t, plainTags(questionLinks)))],
   };
 };

@@ -8,5 +8,5 @@ const titles = titled("gaming");
 export const gamingHead: Route["head"] = (data, context, visit) => ({
   ...titles(data, context, visit),
   image: "/share/gaming.png",
-  structuredData: import.meta.env?.SSR === false ? [] : [faqData(gamingQuestions(context.t))],
+  structuredData: [faqData(gamingQuestions(context.t))],
 });

@@ -1,20 +1,17 @@
-import type { Guided } from "../../../api/guided.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { mailLink } from "../../components/contact-prompt/mail-link.ts";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { useSite } from "../../router/router-context.tsx";
+import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
+import { supportText } from "./guided-text.ts";
 
-/** The way through the path as a text for support, to copy or to send; it is made of the URL and of nothing else. */
-export function Diagnostic({ guided, steps }: { guided: Guided; steps: string }) {
+/** The way through the path as a text for support, to copy or to send. */
+export function Diagnostic({ data }: { data: GuidedData }) {
   const { locale, site, t } = useSite();
   const { tag, dir } = localeOf(locale);
-  const lines = [
-    guided.title,
-    ...guided.trail.map(({ question, chosen }) => `– ${question} ${chosen}`),
-    t("guided.diagnostic.steps", { steps }),
-  ];
-  const draft = mailLink(site.supportEmail, { subject: `${guided.title} (${site.name})`, lines: ["", "", ...lines] });
+  const lines = supportText(data, t);
+  const draft = mailLink(site.supportEmail, { subject: `${data.title} (${site.name})`, lines: ["", "", ...lines] });
   return (
     <div className={styles.diagnostic}>
       <div lang={tag} dir={dir}>

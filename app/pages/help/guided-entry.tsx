@@ -2,22 +2,21 @@ import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { arrowIcon } from "../../components/icon/icon-shapes.ts";
 import { still } from "../../components/still/still.tsx";
-import { useHref } from "../../router/router-context.tsx";
 import styles from "./guided-entry.module.css";
-import { guidedPathId } from "./guided-path.ts";
+import { useWayHref } from "./guided-link.ts";
 import type { HelpHomeData } from "./help.loader.ts";
 
 const ForkPicture = still(async () => (await import("./fork-picture.tsx")).ForkPicture);
 
 /** The guided path's first question, asked on the first page: the answer is the first step of it. */
 export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guided"]> }) {
-  const href = useHref();
-  const { title, summary, question, choices, lang } = guided;
+  const wayHref = useWayHref();
+  const { title, summary, question, answers, lang } = guided;
   return (
     <section className={styles.entry} aria-labelledby="guided">
       <div className={styles.words}>
         <h2 id="guided">
-          <a className={styles.title} href={href(`/help/${guidedPathId}`)}>
+          <a className={styles.title} href={wayHref("")}>
             <ForeignText lang={lang}>{title}</ForeignText>
           </a>
         </h2>
@@ -30,11 +29,11 @@ export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guid
           <ForeignText lang={lang}>{question}</ForeignText>
         </p>
         <ul className={styles.choices} aria-labelledby="guided-question">
-          {choices.map(({ label, path }) => (
-            <li key={path}>
-              <a href={href(`/help/${guidedPathId}?step=${path}`)}>
+          {answers.map(({ text, key }) => (
+            <li key={key}>
+              <a href={wayHref(key)} rel="nofollow">
                 <span>
-                  <ForeignText lang={lang}>{label}</ForeignText>
+                  <ForeignText lang={lang}>{text}</ForeignText>
                 </span>
                 <Icon shape={arrowIcon} size={18} />
               </a>

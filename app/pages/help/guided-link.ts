@@ -1,8 +1,13 @@
 import { useHref } from "../../router/router-context.tsx";
 import { guidedPathId } from "./guided-path.ts";
+import { wayParameter } from "./guided-walk.ts";
 
-/** Turns the steps taken, as the API names them, into a link to where they lead. */
-export function useStepHref(): (steps: string) => string {
+/** The address of a place on the path, by its way; the start for an empty one. */
+export function guidedPath(way: string): string {
+  return `/help/${guidedPathId}${way === "" ? "" : `?${wayParameter}=${way}`}`;
+}
+
+export function useWayHref(): (way: string) => string {
   const href = useHref();
-  return (steps) => href(`/help/${guidedPathId}${steps === "" ? "" : `?step=${steps}`}`);
+  return (way) => href(guidedPath(way));
 }

@@ -1,29 +1,49 @@
-import type { Guided } from "../../../api/guided.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { SideDetails } from "../../components/side-details/side-details.tsx";
 import { useSite } from "../../router/router-context.tsx";
-import { useStepHref } from "./guided-link.ts";
+import type { GuidedData } from "./guided.loader.ts";
+import { useWayHref } from "./guided-link.ts";
 import styles from "./guided-trail.module.css";
+import { sheetParameter } from "./guided-walk.ts";
 
-/** The answers given on the way here, each a link back to its question. */
-export function GuidedTrail({ trail }: { trail: Guided["trail"] }) {
+/** The answers given on the way here, each a link back to its question, and what they rule out. */
+export function GuidedTrail({ data: { trail, excluded, way, hasSheet, sheet } }: { data: GuidedData }) {
   const { locale, t } = useSite();
-  const stepHref = useStepHref();
+  const wayHref = useWayHref();
   const { tag, dir } = localeOf(locale);
   const page = { lang: tag, dir };
   return (
-    <nav className={styles.trail} aria-label={t("guided.trail")} data-screen-only>
+    <nav className={styles.trail} aria-label={t("guided.trail")}>
       <SideDetails label={<span {...page}>{t("guided.trail")}</span>}>
         <ol className={styles.steps}>
-          {trail.map(({ question, chosen, path }) => (
-            <li key={path}>
-              <a href={stepHref(path)}>{question}</a>
-              <span>{chosen}</span>
+          {trail.map(({ title, answer, way }) => (
+            <li key={way}>
+              <a href={wayHref(way)} rel="nofollow">
+                {title}
+              </a>
+              <span>{answer}</span>
             </li>
           ))}
         </ol>
-        <p className={styles.restart} {...page}>
-          <a href={stepHref("")}>{t("guided.restart")}</a>
+        {excluded.length > 0 && (
+          <div className={styles.excluded}>
+            <p {...page}>{t("guided.excluded")}</p>
+            <ul>
+              {excluded.map((cause) => (
+                <li key={cause}>{cause}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {hasSheet && !sheet && (
+          <p className={styles.restart} data-screen-only {...page}>
+            <a href={`${wayHref(way)}&${sheetParameter}=1`} rel="nofollow">
+              {t("guided.sheet.link")}
+            </a>
+          </p>
+        )}
+        <p className={styles.restart} data-screen-only {...page}>
+          <a href={wayHref("")}>{t("guided.restart")}</a>
         </p>
       </SideDetails>
     </nav>

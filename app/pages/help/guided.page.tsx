@@ -1,48 +1,100 @@
-import type { GuidedStep } from "../../../api/guided.schema.ts";
+import { useEffect, useRef } from "react";
 import { localeOf } from "../../../site/locales.ts";
+import { trustedHtml } from "../../behaviours/trusted-html.ts";
 import { Breadcrumbs } from "../../components/breadcrumbs/breadcrumbs.tsx";
 import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
 import { still } from "../../components/still/still.tsx";
 import { TranslationNotice } from "../../components/translation-notice/translation-notice.tsx";
-import { useSite } from "../../router/router-context.tsx";
-import { Diagnostic } from "./diagnostic.tsx";
+import { linkTags } from "../../i18n/link-tags.ts";
+import { mayPrefetch, whenIdle } from "../../router/prefetch-rules.ts";
+import { useHref, useRouterState, useSite } from "../../router/router-context.tsx";
 import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
-import { GuidedFix } from "./guided-fix.tsx";
-import { GuidedQuestion } from "./guided-question.tsx";
+import { GuidedAnswers } from "./guided-answers.tsx";
+import { GuidedEnd, GuidedMore } from "./guided-end.tsx";
+import { GuidedLive } from "./guided-live.tsx";
+import { GuidedSheet } from "./guided-sheet.tsx";
+import { guidedSource } from "./guided-source.ts";
+import { GuidedTakes } from "./guided-takes.tsx";
 import { GuidedTrail } from "./guided-trail.tsx";
 import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
 
 const ForkPicture = still(async () => (await import("./fork-picture.tsx")).ForkPicture);
 
 /** One step of the guided path; every answer is a link to the next, so that the path works without script. */
-export default function GuidedPage({ data: { guided, steps } }: { data: GuidedData }) {
-  const { t } = useSite();
-  const { step, trail, title, summary } = guided;
-  const { tag, dir } = localeOf(guided.locale);
+export default function GuidedPage({ data }: { data: GuidedData }) {
+  const { locale, t } = useSite();
+  const href = useHref();
+  const { step, title, summary, way } = data;
+  const heading = useFocusAfterSteps(data.sheet ? `${way} sheet` : way);
+  useWholePath();
+  const own = localeOf(data.locale);
+  const page = { lang: localeOf(locale).tag, dir: localeOf(locale).dir };
   return (
     <>
       <div className={styles.page}>
         <Breadcrumbs steps={helpBreadcrumbs(t)} />
-        {guided.translation === "missing" && <TranslationNotice />}
-        <div className={styles.path} lang={tag} dir={dir}>
-          <header className={styles.head} data-under-way={trail.length > 0}>
+        {data.translation === "missing" && <TranslationNotice />}
+        <div className={styles.path} lang={own.tag} dir={own.dir}>
+          <header className={styles.head} data-under-way={way !== ""}>
             <h1>{title}</h1>
-            {trail.length === 0 && <p className={styles.summary}>{summary}</p>}
+            {way === "" && <p className={styles.summary}>{summary}</p>}
           </header>
-          {trail.length > 0 ? <GuidedTrail trail={trail} /> : <ForkPicture className={styles.picture} />}
-          <section className={styles.step} aria-labelledby="step">
-            <h2 id="step">{titleOf(step)}</h2>
-            {step.kind === "question" ? <GuidedQuestion step={step} /> : <GuidedFix step={step} />}
-            {step.kind === "fix" && step.diagnostic && <Diagnostic guided={guided} steps={steps} />}
-          </section>
+          {data.sheet ? (
+            <section className={styles.step} aria-labelledby="step">
+              <h2 id="step" tabIndex={-1} ref={heading} {...page}>
+                {t("guided.sheet.title")}
+              </h2>
+              <GuidedSheet sheet={data.sheet} />
+            </section>
+          ) : (
+            <section className={styles.step} aria-labelledby="step">
+              <div className={styles.title}>
+                <h2 id="step" tabIndex={-1} ref={heading}>
+                  {step.title}
+                </h2>
+                {step.seconds !== null && <GuidedTakes seconds={step.seconds} />}
+              </div>
+              {step.html !== "" && (
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off.
+                <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(step.html) }} />
+              )}
+              <GuidedLive facts={data.facts} />
+              <GuidedAnswers step={step} />
+              <GuidedMore article={step.article} />
+              {step.end !== null && <GuidedEnd data={data} />}
+              {way === "" && (
+                <p className={styles.more} {...page}>
+                  {t.rich("guided.messages", linkTags({ messages: "/help/error-messages" }, href))}
+                </p>
+              )}
+            </section>
+          )}
+          {way === "" ? <ForkPicture className={styles.picture} /> : <GuidedTrail data={data} />}
         </div>
       </div>
-      {!(step.kind === "fix" && step.diagnostic) && <ContactPrompt />}
+      {step.end !== "person" && step.end !== "alone" && <ContactPrompt />}
     </>
   );
 }
 
-function titleOf(step: GuidedStep): string {
-  return step.kind === "question" ? step.question : step.title;
+/** Within the document, the next step's heading takes the focus, as a new document's beginning would. */
+function useFocusAfterSteps(way: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { shown } = useRouterState();
+  const arrived = useRef(shown.arrived === "document" ? way : undefined);
+  useEffect(() => {
+    if (arrived.current === way) return;
+    arrived.current = way;
+    heading.current?.focus({ preventScroll: true });
+  }, [way]);
+  return heading;
+}
+
+/** Fetches the rest of the path while there is a network: the first test may be to switch it off. */
+function useWholePath() {
+  const { api, locale } = useSite();
+  useEffect(() => {
+    if (mayPrefetch()) whenIdle(() => void guidedSource({ api, locale }).catch(() => {}));
+  }, [api, locale]);
 }

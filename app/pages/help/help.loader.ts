@@ -1,6 +1,5 @@
 import { isApiError } from "../../../api/api-error.ts";
 import type { Article, ArticleSummary, SearchResult } from "../../../api/article.schema.ts";
-import type { GuidedChoice } from "../../../api/guided.schema.ts";
 import { type LocaleCode, localeOf } from "../../../site/locales.ts";
 import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
 import { articleHead } from "../article-head.ts";
@@ -22,7 +21,13 @@ export interface HelpHomeData {
   subjects: { id: string; entries: HelpEntry[] }[];
   popular: HelpEntry[];
   /** The first question of the guided path, or null when there is no such path. */
-  guided: { title: string; summary: string; question: string; choices: GuidedChoice[]; lang?: string } | null;
+  guided: {
+    title: string;
+    summary: string;
+    question: string;
+    answers: { text: string; key: string }[];
+    lang?: string;
+  } | null;
 }
 
 const popularCount = 6;
@@ -52,9 +57,16 @@ export async function loadHelpHome({ signal }: Visit, context: SiteContext): Pro
 
 async function loadFirstQuestion({ api, locale }: SiteContext, signal: AbortSignal): Promise<HelpHomeData["guided"]> {
   try {
-    const { title, summary, step, locale: own } = await api.articleGuided({ locale, id: guidedPathId }, { signal });
-    if (step.kind !== "question") return null;
-    return { title, summary, question: step.question, choices: step.choices, ...langOf(own, locale) };
+    const asked = { locale, id: guidedPathId, part: "start" } as const;
+    const { title, summary, start, steps, locale: own } = await api.articleGuided(asked, { signal });
+    const { title: question = "", answers = [] } = steps[start] ?? {};
+    return {
+      title,
+      summary,
+      question,
+      answers: answers.map(({ text, key }) => ({ text, key })),
+      ...langOf(own, locale),
+    };
   } catch (error) {
     // A site whose owner took the path away has a help centre all the same.
     if (isApiError(error) && error.status === 404) return null;
@@ -98,7 +110,7 @@ export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteCo
 
 export function searchHead({ q }: SearchData, { t }: SiteContext): Head {
   const title = t("help.search.title");
-  const description = t("help.meta.description");
-  // The form is a page like any other; results have addresses without end.
+  const description = t("help.search.meta.description");
+  // The form is a page like any other, and listed as one; results have addresses without end.
   return q === "" ? { title, description } : { title: `${q} · ${title}`, description, noindex: true };
 }

@@ -9,9 +9,6 @@ export const homeHead: Route["head"] = (data, context, visit) => {
   return {
     ...titled("home")(data, context, visit),
     image: "/share/home.png",
-    structuredData:
-      import.meta.env?.SSR === false
-        ? []
-        : [organizationData(site), faqData(homeQuestions(t, plainTags(questionLinks)))],
+    structuredData: [organizationData(site), faqData(homeQuestions(t, plainTags(questionLinks)))],
   };
 };

@@ -6,15 +6,13 @@ import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { HomeScene } from "../../scenes/home-scene.tsx";
 import { Compare } from "./compare.tsx";
-import styles from "./home.module.css";
 import { homeQuestions, questionLinks } from "./home.questions.ts";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { Places } from "./places.tsx";
 import { Protocols } from "./protocols.tsx";
+import { ReadyFor } from "./ready-for.tsx";
 import { Steps } from "./steps.tsx";
 import { Testimonials } from "./testimonials.tsx";
-
-const platformLinks = { windows: "/download/windows", android: "/download/android", ios: "/download/ios" };
 
 export default function HomePage() {
   const t = useTranslate();
@@ -23,7 +21,7 @@ export default function HomePage() {
     <>
       <PageHero title={t("home.hero.title")} lede={t("home.hero.lede")} scene={<HomeScene />}>
         <DownloadButton />
-        <p className={styles.platforms}>{t.rich("home.hero.platforms", linkTags(platformLinks, href))}</p>
+        <ReadyFor />
       </PageHero>
       <NothingAsked />
       <Steps />

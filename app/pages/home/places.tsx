@@ -40,7 +40,9 @@ export function Places() {
       </WorldMap>
       <ul className={styles.list} aria-label={t("home.places.listLabel")}>
         {sorted.map(({ code, name }) => (
-          <li key={code}>{name}</li>
+          <li key={code}>
+            <a href={`${href("/best_vpn")}?q=${encodeURIComponent(name)}#list`}>{name}</a>
+          </li>
         ))}
       </ul>
       <p>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { useOffered, useTranslate } from "../../router/router-context.tsx";
 import { House } from "../../scenes/kit/buildings.tsx";
 import { Sun } from "../../scenes/kit/land.tsx";
 import { Lark } from "../../scenes/kit/lark.tsx";
 import { Bushes, Poplars, Trees } from "../../scenes/kit/nature.tsx";
+import { downloadPages } from "../download/download-pages.ts";
 import styles from "./steps.module.css";
 
 /**
@@ -76,6 +77,10 @@ const steps = [
 
 export function Steps() {
   const t = useTranslate();
+  const offered = useOffered();
+  const isForAll = downloadPages.every((platform) => offered.includes(platform));
+  const textOf = (id: (typeof steps)[number]["id"]) =>
+    id === "install" && !isForAll ? t("home.how.install.anySystem") : t(`home.how.${id}.text`);
   return (
     <PageSection title={t("home.how.title")} tone="quiet">
       <ol className={styles.steps}>
@@ -86,7 +91,7 @@ export function Steps() {
             </svg>
             <div className={styles.words}>
               <h3>{t(`home.how.${id}.title`)}</h3>
-              <p>{t(`home.how.${id}.text`)}</p>
+              <p>{textOf(id)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { isSampleOrigin } from "../../../site/sample-origin.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { useTranslate } from "../../router/router-context.tsx";
+import { SampleNote } from "../../components/sample-note/sample-note.tsx";
+import { useSite } from "../../router/router-context.tsx";
 import styles from "./testimonials.module.css";
 
 /** Samples, which the owner replaces by what people really said (content/README.md). */
@@ -7,10 +9,13 @@ const voices = ["first", "second", "third"] as const;
 
 /** One voice large, the others beside it. */
 export function Testimonials() {
-  const t = useTranslate();
+  const { t, site } = useSite();
+  // Made-up voices are for trying the site out, never for visitors of somebody's own.
+  if (site.samples.includes("testimonials") && !isSampleOrigin(site.origin)) return null;
   return (
     <PageSection>
       <h2 className={styles.title}>{t("home.testimonials.title")}</h2>
+      <SampleNote of="testimonials" />
       <div className={styles.voices}>
         {voices.map((id) => (
           <figure key={id} className={styles.voice}>

@@ -8,7 +8,6 @@ export const introduceHead: Route["head"] = (data, context, visit) => {
   return {
     ...titled("introduce")(data, context, visit),
     image: "/share/introduce.png",
-    structuredData:
-      import.meta.env?.SSR === false ? [] : [faqData(introduceQuestions(context.t, plainTags(questionLinks)))],
+    structuredData: [faqData(introduceQuestions(context.t, plainTags(questionLinks)))],
   };
 };

@@ -63,7 +63,7 @@ export function CheckAgain({ own, isReady }: { own: OwnAddress; isReady: boolean
   return (
     <button
       type="button"
-      className={`button ${styles.button}`}
+      className={`button quiet ${styles.button}`}
       data-waiting={isReady ? undefined : ""}
       aria-disabled={isChecking}
       onClick={own.checkAgain}

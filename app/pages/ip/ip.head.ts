@@ -7,5 +7,5 @@ import { ipQuestions, questionLinks } from "./ip.questions.ts";
 export const ipHead: Route["head"] = (data, context, visit) => ({
   ...titled("ip")(data, context, visit),
   image: "/share/ip.png",
-  structuredData: import.meta.env?.SSR === false ? [] : [faqData(ipQuestions(context.t, plainTags(questionLinks)))],
+  structuredData: [faqData(ipQuestions(context.t, plainTags(questionLinks)))],
 });

@@ -36,10 +36,11 @@ export default function IpPage({ data }: { data: IpData }) {
   return (
     <>
       <PageHero
+        low
         title={t("ip.hero.title")}
         lede={<span className={styles[tone]}>{text}</span>}
         scene={
-          <IpScene>
+          <IpScene country={own.now?.country ?? undefined} provider={own.now?.isp ?? undefined}>
             <p className={styles.board}>
               <span className="visually-hidden">{t("ip.hero.yours")}: </span>
               {own.now ? <AddressText address={own.now.ip} /> : t("ip.hero.unknown")}
@@ -47,6 +48,17 @@ export default function IpPage({ data }: { data: IpData }) {
           </IpScene>
         }
       >
+        {own.now && (
+          <CopyButton
+            key={own.now.ip}
+            className={styles.copy}
+            text={own.now.ip}
+            copied={t("ip.facts.copied")}
+            failed={t("ip.facts.copyFailed")}
+          >
+            {t("ip.facts.copy")}
+          </CopyButton>
+        )}
         <CheckAgain own={own} isReady={hydrated} />
       </PageHero>
       <Answer own={own} />
@@ -67,13 +79,7 @@ function Answer({ own }: { own: OwnAddress }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <h2>{t("ip.facts.title")}</h2>
-          {own.now && (
-            <FactList info={own.now}>
-              <CopyButton text={own.now.ip} copied={t("ip.facts.copied")} failed={t("ip.facts.copyFailed")}>
-                {t("ip.facts.copy")}
-              </CopyButton>
-            </FactList>
-          )}
+          {own.now && <FactList info={own.now} />}
           <OtherFamily own={own} />
           <BeforeAndNow own={own} />
         </div>

@@ -43,7 +43,7 @@ describe("the verdict", () => {
       text: expect.stringContaining("You are connected to Larkway VPN."),
     });
     for (const kind of addressKinds.filter((one) => one !== "vpn")) {
-      expect(verdict({ ...info, kind }, t).text, kind).not.toContain("You are connected to");
+      expect(verdict({ ...info, kind }, t).text, kind).not.toContain("You are connected to Larkway VPN");
     }
   });
 

@@ -1,7 +1,7 @@
 /** The two documents with their sections in reading order; a section's anchor is `{document}-{section}`. */
 export const documents = {
-  privacy: ["short", "kept", "email", "app", "rights", "who"],
-  services: ["about", "use", "others", "law", "asIs", "liability", "software", "end", "changes"],
+  privacy: ["short", "who", "kept", "email", "app", "shared", "states", "rights", "children", "changes"],
+  services: ["about", "use", "others", "law", "asIs", "liability", "software", "abuse", "end", "changes"],
 } as const;
 
 export type DocumentName = keyof typeof documents;
@@ -17,4 +17,4 @@ export function sectionsOf(document: DocumentName): SectionKey[] {
 export const anchorOf = (section: SectionKey) => section.replace(".", "-");
 
 /** The day the texts last changed, UTC. */
-export const changedOn = "2026-11-20";
+export const changedOn = "2026-11-23";

@@ -1,4 +1,4 @@
-import { type KeptPlace, privacyInventory } from "../../../site/privacy-inventory.ts";
+import { type KeptPlace, lawfulBasis, privacyInventory } from "../../../site/privacy-inventory.ts";
 import { DataTable } from "../../components/data-table/data-table.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./kept-table.module.css";
@@ -12,13 +12,14 @@ export function KeptTable() {
         <tr>
           <th scope="col">{t("legal.privacy.kept.what")}</th>
           <th scope="col">{t("legal.privacy.kept.why")}</th>
+          <th scope="col">{t("legal.privacy.kept.basis")}</th>
           <th scope="col">{t("legal.privacy.kept.howLong")}</th>
         </tr>
       </thead>
       {(Object.keys(privacyInventory) as KeptPlace[]).map((place) => (
         <tbody key={place}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.place}>
+            <th scope="rowgroup" colSpan={4} className={styles.place}>
               {t(`legal.privacy.kept.places.${place}`)}
             </th>
           </tr>
@@ -34,6 +35,7 @@ export function KeptTable() {
                 )}
               </td>
               <td>{t(`legal.privacy.kept.items.${id}.why`)}</td>
+              <td>{t(`legal.privacy.kept.bases.${lawfulBasis[place]}`)}</td>
               <td>{t(`legal.privacy.kept.howLongs.${howLong}`, { amount })}</td>
             </tr>
           ))}

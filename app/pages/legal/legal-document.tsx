@@ -16,8 +16,11 @@ export function LegalDocument({ name, own, children }: { name: DocumentName; own
       <header className={styles.head}>
         <Title id={`${name}-title`}>{t(`legal.${name}.title`)}</Title>
         <p className={styles.changed}>{t("legal.changed", { day: formatDay(changedOn, tag) })}</p>
-        {/* The sample brand's origin: nobody has made the site, and its legal texts, their own yet. */}
-        {new URL(site.origin).hostname.endsWith(".example") && <p className={styles.sample}>{t("legal.sample")}</p>}
+        {site.samples.includes("legal") && (
+          <p className={styles.sample} data-nosnippet="">
+            {t("legal.sample")}
+          </p>
+        )}
       </header>
       <IsOwn value={own}>{children}</IsOwn>
     </article>

@@ -1,5 +1,6 @@
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { LegalDocument, LegalSection, useMailLink } from "./legal-document.tsx";
+import { OwnerFacts } from "./owner-facts.tsx";
 
 const forbidden = ["attack", "spam", "harm", "copy", "resell"] as const;
 
@@ -11,6 +12,7 @@ export function TermsOfService({ own }: { own: boolean }) {
     <LegalDocument name="services" own={own}>
       <LegalSection of="services.about">
         <p>{t("legal.services.about.text")}</p>
+        <p>{t("legal.services.about.age")}</p>
       </LegalSection>
       <LegalSection of="services.use">
         <p>{t("legal.services.use.text")}</p>
@@ -19,6 +21,7 @@ export function TermsOfService({ own }: { own: boolean }) {
             <li key={id}>{t(`legal.services.use.${id}`)}</li>
           ))}
         </ul>
+        <p>{t("legal.services.use.torrents")}</p>
       </LegalSection>
       <LegalSection of="services.others">
         <p>{t("legal.services.others.text")}</p>
@@ -40,11 +43,16 @@ export function TermsOfService({ own }: { own: boolean }) {
       <LegalSection of="services.software">
         <p>{t("legal.services.software.text")}</p>
       </LegalSection>
+      <LegalSection of="services.abuse">
+        <p>{t("legal.services.abuse.text")}</p>
+        <OwnerFacts names={["abuse", "dsa"]} />
+      </LegalSection>
       <LegalSection of="services.end">
         <p>{t("legal.services.end.text")}</p>
       </LegalSection>
       <LegalSection of="services.changes">
         <p>{t.rich("legal.services.changes.text", { mail })}</p>
+        <OwnerFacts names={["company", "address", "country", "governingLaw"]} />
       </LegalSection>
     </LegalDocument>
   );

@@ -8,5 +8,5 @@ const titles = titled("sport");
 export const sportHead: Route["head"] = (data, context, visit) => ({
   ...titles(data, context, visit),
   image: "/share/sport.png",
-  structuredData: import.meta.env?.SSR === false ? [] : [faqData(sportQuestions(context.t))],
+  structuredData: [faqData(sportQuestions(context.t))],
 });

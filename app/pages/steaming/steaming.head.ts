@@ -8,5 +8,5 @@ const titles = titled("steaming");
 export const steamingHead: Route["head"] = (data, context, visit) => ({
   ...titles(data, context, visit),
   image: "/share/steaming.png",
-  structuredData: import.meta.env?.SSR === false ? [] : [faqData(steamingQuestions(context.t))],
+  structuredData: [faqData(steamingQuestions(context.t))],
 });

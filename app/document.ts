@@ -1,0 +1,73 @@
+import { localeOf } from "../site/locales.ts";
+import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
+import { type HeadElement, headElements } from "./head/head-elements.ts";
+import { headHtml } from "./head/head-html.ts";
+import type { Head } from "./router/route.ts";
+
+/** Files of the build that a page loads, as absolute paths. */
+export interface PageAssets {
+  entry: string;
+  styles: readonly string[];
+  /** The page's own, which come when React does. */
+  modules: readonly string[];
+  /** Fonts that the first view needs. */
+  fonts: readonly string[];
+}
+
+interface Options {
+  head: Head;
+  path: string;
+  boot: BootData;
+  assets: PageAssets;
+  /** The drawn page. */
+  body: string;
+}
+
+/** The HTML document around a drawn page. What the scripts need stands after everything that is read. */
+export function documentHtml({ head, path, boot, assets, body }: Options): string {
+  const { locale, speaks = locale, site } = boot;
+  const { tag, dir } = localeOf(speaks);
+  const elements = [
+    meta({ charset: "utf-8" }),
+    meta({ name: "viewport", content: "width=device-width, initial-scale=1" }),
+    ...headElements({ head, path, locale, speaks, site }),
+    ...fileElements(assets),
+    ...iconElements,
+  ];
+  return (
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${headHtml(elements)}</head><body><div id="root">${body}</div>` +
+    `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script></body></html>`
+  );
+}
+
+function fileElements({ fonts, styles, entry }: PageAssets): HeadElement[] {
+  const font = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "anonymous" };
+  return [
+    ...fonts.map((href) => link({ ...font, href })),
+    script({ src: "/js/common.js" }),
+    ...styles.map((href) => link({ rel: "stylesheet", href })),
+    script({ src: "/js/mobileFit.js", defer: "" }),
+    script({ type: "module", src: entry, fetchpriority: "low" }),
+  ];
+}
+
+const iconElements = [
+  link({ rel: "icon", href: "/favicon.ico", sizes: "32x32" }),
+  link({ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
+  link({ rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" }),
+  link({ rel: "manifest", href: "/manifest.webmanifest" }),
+  meta({ name: "theme-color", media: "(prefers-color-scheme: light)", content: "#fef9f1" }),
+  meta({ name: "theme-color", media: "(prefers-color-scheme: dark)", content: "#141823" }),
+];
+
+function meta(attributes: HeadElement["attributes"]): HeadElement {
+  return { tag: "meta", attributes };
+}
+
+function link(attributes: HeadElement["attributes"]): HeadElement {
+  return { tag: "link", attributes };
+}
+
+function script(attributes: HeadElement["attributes"]): HeadElement {
+  return { tag: "script", attributes };
+}
