@@ -1,3 +1,4 @@
+import { routes } from "../app/routes.ts";
 import { type LocaleCode, localeOf } from "../site/locales.ts";
 
 /** Bytes as they travel (Brotli, or as they are where compression gains nothing) of one page's first visit. */
@@ -6,11 +7,18 @@ export interface PageBytes {
   locale: LocaleCode;
   html: number;
   css: number;
+  /** Scripts before the visitor does anything. */
+  firstJs: number;
+  /** Scripts once the visitor is about to use something. */
   js: number;
-  /** The scripts that not every page loads. */
+  /** Those of them that not every page loads. */
   ownJs: number;
   fonts: number;
+  /** Everything before the visitor does anything. */
+  first: number;
+  /** Everything once the visitor is about to use something. */
   total: number;
+  /** Before the visitor does anything. */
   requests: number;
   otherHosts: number;
 }
@@ -27,14 +35,20 @@ interface Bar {
 const landingPages = new Set(["/", "/introduce", "/free", "/gaming", "/sport", "/steaming", "/best_vpn"]);
 const isLanding = ({ path }: PageBytes) => landingPages.has(path);
 const isHome = ({ path }: PageBytes) => path === "/";
+/** Pages to which React comes without being asked for, after the first paint. */
+const atOnce = new Set(routes.flatMap(({ path, atOnce }) => (atOnce ? [path] : [])));
+const isAtOnce = ({ path }: PageBytes) => atOnce.has(path.split("?")[0] ?? "");
 
 /** What a first visit may load, in bytes and requests; kB are thousands. */
 export const bars: readonly Bar[] = [
   // The first flight of a new connection holds ten packets.
   { figure: "html", limit: 14_000, holds: isLanding },
   { figure: "css", limit: 10_000, holds: isLanding },
-  { figure: "js", limit: 68_000 },
-  { figure: "ownJs", limit: 6_000 },
+  { figure: "firstJs", limit: 15_000, holds: (page) => !isAtOnce(page) },
+  // Where every page's React and a page's own controls were when this became a check: above the 68 and 6 kB that they
+  // should be (docs/decisions/0009-bytes.md, "Where we are behind"). To be lowered, not raised.
+  { figure: "js", limit: 72_200 },
+  { figure: "ownJs", limit: 6_600 },
   { figure: "fonts", limit: 40_000, holds: ({ locale }) => isLatin(locale) },
   { figure: "fonts", limit: 0, holds: ({ locale }) => !isLatin(locale) },
   { figure: "total", limit: 140_000, holds: isHome },

@@ -1,19 +1,20 @@
 /**
  * `npm run bench:bytes`: bytes that a first visit loads, for a page of every route in four locales (Latin, Arabic and
  * Thai script), against the bars. Exit code 1 when one is passed.
+ * `firstJs`, `first` and `requests` are what comes without the visitor doing anything; the rest counts what comes when
+ * something is about to be used as well.
  *
  *   npm run bench:bytes -- --locales en,ja
  *   npm run bench:bytes -- --locales en --page /free      one page (and another beside it), with everything it loads
  */
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { isLocaleCode, type LocaleCode, localeOf } from "../site/locales.ts";
-import { localizedPath } from "../site/localized-path.ts";
+import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { findBrowser, launchOptions } from "../tests/support/browser.ts";
 import { everyPage } from "../tests/support/every-page.ts";
 import { startSite } from "../tests/support/site.ts";
-import { barPassed, bars, type Figure, type PageBytes } from "./byte-bars.ts";
-import { bytesOf, firstVisit, type Loaded } from "./first-visit.ts";
+import { barPassed, bars, type Figure } from "./byte-bars.ts";
+import { type MeasuredPage, measurePages } from "./page-bytes.ts";
 
 const { values: chosen } = parseArgs({
   options: { locales: { type: "string", default: "en,de,ar,th" }, page: { type: "string" } },
@@ -24,63 +25,36 @@ const locales = chosen.locales.split(",").map((code): LocaleCode => {
   if (!isLocaleCode(code)) throw new Error(`${code} is no locale of site/locales.ts`);
   return code;
 });
-const columns: readonly Figure[] = ["html", "css", "js", "ownJs", "fonts", "total", "requests", "otherHosts"];
+const columns: readonly Figure[] = [
+  "html",
+  "css",
+  "firstJs",
+  "js",
+  "ownJs",
+  "fonts",
+  "first",
+  "total",
+  "requests",
+  "otherHosts",
+];
 
-const visits: { locale: LocaleCode; path: string; loaded: Loaded[] }[] = [];
-const pages: PageBytes[] = [];
 const site = await startSite();
+let pages: MeasuredPage[];
 try {
   const browser = await chromium.launch(launchOptions(await findBrowser(undefined)));
-  for (const locale of locales) {
-    for (const path of paths) {
-      visits.push({
-        locale,
-        path,
-        loaded: await firstVisit(browser, site.url + localizedPath(path, locale), localeOf(locale).tag),
-      });
-    }
-  }
+  pages = await measurePages({ browser, origin: site.url, locales, paths });
   await browser.close();
-  const sizes = await sizesOf(new Set(visits.flatMap(({ loaded }) => loaded.map(({ url }) => url))));
-  for (const { locale, path, loaded } of visits) {
-    pages.push(pageBytes(locale, path, loaded, sizes));
-    if (path === chosen.page) printLoaded(loaded, sizes);
-  }
 } finally {
   await site.close();
 }
 
+for (const { path, files } of pages) if (path === chosen.page) printFiles(files);
 for (const locale of locales) printTable(locale);
 const limits = bars.map(({ figure, limit }) => `${figure} ${formatted(figure, limit)}`).join(", ");
 console.log(`\nkB of 1,000 bytes, Brotli; bars, each where it holds: ${limits}`);
 const passed = pages.flatMap((page) => columns.filter((figure) => barPassed(page, figure)));
 console.log(passed.length > 0 ? `${passed.length} figures are over their bar (!).` : "Every figure is within its bar.");
 process.exitCode = passed.length > 0 ? 1 : 0;
-
-/** Asked for after all visits: by then the site has compressed its pages as well as it can. */
-async function sizesOf(urls: ReadonlySet<string>): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for (const url of urls) if (url.startsWith(site.url)) sizes.set(url, await bytesOf(url));
-  return sizes;
-}
-
-function pageBytes(locale: LocaleCode, path: string, loaded: Loaded[], sizes: Map<string, number>): PageBytes {
-  const sum = (wanted: (one: Loaded) => boolean) =>
-    loaded.filter(wanted).reduce((bytes, { url }) => bytes + (sizes.get(url) ?? 0), 0);
-  const everywhere = (url: string) => visits.every((visit) => visit.loaded.some((one) => one.url === url));
-  return {
-    locale,
-    path,
-    html: sum(({ type }) => type === "document"),
-    css: sum(({ type }) => type === "stylesheet"),
-    js: sum(({ type }) => type === "script"),
-    ownJs: sum(({ type, url }) => type === "script" && !everywhere(url)),
-    fonts: sum(({ type }) => type === "font"),
-    total: sum(() => true),
-    requests: loaded.length,
-    otherHosts: loaded.filter(({ url }) => !url.startsWith(site.url)).length,
-  };
-}
 
 function printTable(locale: LocaleCode): void {
   console.log();
@@ -94,12 +68,10 @@ function printTable(locale: LocaleCode): void {
   }
 }
 
-function printLoaded(loaded: Loaded[], sizes: Map<string, number>): void {
+function printFiles(files: MeasuredPage["files"]): void {
   console.log();
-  for (const { url, type } of loaded) {
-    console.log(
-      `${formatted("total", sizes.get(url) ?? 0).padStart(7)} ${type.padEnd(11)} ${url.replace(site.url, "")}`,
-    );
+  for (const { url, type, bytes } of files) {
+    console.log(`${formatted("total", bytes).padStart(7)} ${type.padEnd(11)} ${url.replace(site.url, "")}`);
   }
 }
 

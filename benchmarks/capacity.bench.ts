@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pageKey } from "../server/pages/page-key.ts";
+import { pageName } from "../server/pages/page-key.ts";
 import { locales } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
 import { everyPage } from "../tests/support/every-page.ts";
@@ -100,7 +100,7 @@ async function measure(name: string, request: (turn: number) => string): Promise
 
 /** Pages that all visitors share; what depends on the visitor is drawn each time. */
 function isShared(path: string): boolean {
-  return pageKey(new URL(path, site.url)) !== undefined;
+  return pageName(new URL(path, site.url))?.personal === false;
 }
 
 /** Resolves when the site has nothing left to do: pages are compressed better after they were sent. */

@@ -4,8 +4,11 @@
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type EventStore, openEventStore } from "../server/database/event-store.ts";
+import { campaignEvent } from "../server/campaigns/campaign-visit.ts";
+import type { EventStore } from "../server/database/event-store.ts";
+import { openEvents } from "../server/events/open-events.ts";
 import { silentLog } from "../server/log.ts";
+import { countedEvents } from "../site/counted-events.ts";
 import { locales } from "../site/locales.ts";
 import { engines, startEngine, type TestDatabase, type TestEngine } from "../tests/support/engines.ts";
 
@@ -20,7 +23,7 @@ try {
   for (const name of engines) {
     const engine = await startEngine(name);
     const database = await engine.createDatabase();
-    const store = await openEventStore({ ...database, log: silentLog, clock: Date.now });
+    const store = await openEvents({ ...database, log: silentLog, clock: Date.now });
     opened.push({ engine, database, store });
   }
   console.log("Acknowledged events a second, median of rounds in turn (lowest, highest):");
@@ -51,7 +54,7 @@ async function measure(store: EventStore, atOnce: number): Promise<number> {
   const caller = async (number: number) => {
     for (let turn = number; performance.now() < ends; turn += 1) {
       const locale = locales[turn % locales.length]?.code ?? "en";
-      await store.recordArticleView({ type: "help", id: `article-${(turn * 7) % 60}`, locale });
+      await store.count(countedEvents.articles, { type: "help", article_id: `article-${(turn * 7) % 60}`, locale });
       if (performance.now() >= begins) acknowledged += 1;
     }
   };
@@ -62,7 +65,7 @@ async function measure(store: EventStore, atOnce: number): Promise<number> {
 /** Several connections that count the same: the counters of a day are rows that all of them want. */
 async function measureReplicas(database: TestDatabase): Promise<void> {
   const stores = await Promise.all(
-    Array.from({ length: replicas }, () => openEventStore({ ...database, log: silentLog, clock: Date.now })),
+    Array.from({ length: replicas }, () => openEvents({ ...database, log: silentLog, clock: Date.now })),
   );
   const rates = await Promise.all(stores.map((store) => measure(store, 1_000 / replicas)));
   const sum = Math.round(rates.reduce((total, rate) => total + rate, 0));
@@ -86,17 +89,20 @@ async function describeSize({ engine }: TestEngine, database: TestDatabase, stor
   const before = await sizeOf();
   await Promise.all(
     Array.from({ length: rows }, (_, number) =>
-      store.recordCampaignVisit({
-        locale: "de",
-        landingPath: "/free",
-        source: "newsletter",
-        medium: "email",
-        campaign: `autumn-${number}`,
-        term: "free vpn",
-        content: "button",
-        keyword: "",
-        gclidPresent: false,
-      }),
+      store.count(
+        countedEvents.campaigns,
+        campaignEvent({
+          locale: "de",
+          landingPath: "/free",
+          source: "newsletter",
+          medium: "email",
+          campaign: `autumn-${number}`,
+          term: "free vpn",
+          content: "button",
+          keyword: "",
+          gclidPresent: false,
+        }),
+      ),
     ),
   );
   // SQLite's log goes into the file when the last connection closes, or by itself from time to time.

@@ -37,7 +37,9 @@ async function measure(): Promise<void> {
     const replicas = await Promise.all(ports.map((port) => startReplica(port, folder, children)));
     const config = join(folder, "nginx.conf");
     const site = join(root, "deploy/nginx/two-replicas.conf");
-    writeFileSync(config, localNginxConfig({ site, folder, port: front, replicas: ports }));
+    // Each request comes from somebody else: this is not about what one address may do.
+    const http = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;";
+    writeFileSync(config, localNginxConfig({ site, folder, port: front, replicas: ports, http }));
     const nginx = spawn("nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", config], { stdio: "ignore" });
     children.push(nginx);
     await until(async () => (await ask(new Agent(), front, "GET", "/health/ready")).status === 200);
@@ -137,7 +139,10 @@ function startLoad(port: number) {
 
 function ask(agent: Agent, port: number, method: string, path: string, body?: string): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { "Content-Type": "application/json", "Content-Length": body.length };
+    const headers = {
+      "X-Test-Address": `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join(".")}`,
+      ...(body !== undefined && { "Content-Type": "application/json", "Content-Length": body.length }),
+    };
     request({ host: "127.0.0.1", port, agent, method, path, headers, timeout: 20_000 }, (response) => {
       response.resume().once("end", () => resolve({ status: response.statusCode ?? 0 }));
     })

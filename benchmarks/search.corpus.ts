@@ -48,6 +48,7 @@ export function makeCorpus(locale: LocaleCode, articles: number): Corpus {
       title: phrase(6, 20),
       summary: phrase(20, 1),
       keywords: Array.from({ length: 6 }, () => phrase(1, 40)),
+      questions: Array.from({ length: 6 }, () => phrase(4, 10)),
       headings: Array.from({ length: 6 }, () => phrase(4, 10)),
       text: text(),
     }),

@@ -2,6 +2,7 @@
 
 import { ConfigError, readConfig } from "../server/config.ts";
 import { type BackupContent, BackupError, checkBackup, restoreBackup, saveBackup } from "../server/database/backup.ts";
+import { kinds } from "../server/events/open-events.ts";
 
 const help = `The event store in a file, and back.
 
@@ -25,12 +26,12 @@ try {
 }
 
 async function run(command: string, file: string): Promise<string> {
-  if (command === "check") return `${file} is whole: ${summary(checkBackup(file))}`;
+  if (command === "check") return `${file} is whole: ${summary(checkBackup(file, kinds))}`;
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== "") throw new BackupError("The events are in PostgreSQL: use pg_dump and pg_restore.");
-  if (command === "save") return `Saved to ${file}: ${summary(await saveBackup({ dataDir, file }))}`;
+  if (command === "save") return `Saved to ${file}: ${summary(await saveBackup({ dataDir, file, kinds }))}`;
   if (command !== "restore") throw new BackupError(help);
-  const { content, kept } = restoreBackup({ dataDir, file, now: Date.now() });
+  const { content, kept } = restoreBackup({ dataDir, file, kinds, now: Date.now() });
   const before = kept === undefined ? "" : ` What was there is kept as ${kept}.`;
   return `Restored ${file}: ${summary(content)}.${before}`;
 }

@@ -46,7 +46,7 @@ test("facts that are wrong are a problem like any other", () => {
   folder.write("product.yaml", "port: 53\n");
   expect(run("--content", folder.path)).toEqual({
     status: 1,
-    output: `${folder.path}/product.yaml:1 port: must be text; put it in quotes\n`,
+    output: `${folder.path}/product.yaml:1 port: must be text; put it in quotes, or give any: or all: with a list of two or more\n`,
   });
 });
 

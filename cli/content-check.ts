@@ -14,6 +14,7 @@ import { ContentError, formatProblem } from "../server/content/content.problem.t
 import { loadFacts } from "../server/content/facts.ts";
 import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
+import { staleFiles } from "./i18n/article-blocks.ts";
 
 const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.
 
@@ -23,7 +24,8 @@ node cli/content-check.ts [--content FOLDER] [--public FOLDER]
   --public FOLDER   the folder of files served from the site's root; public when left out
   --help            this text
 
-Prints a line for each problem, FILE:LINE MESSAGE, and ends with exit code 1 when there is one.`;
+Prints a line for each problem, FILE:LINE MESSAGE, and ends with exit code 1 when there is one. What is wrong with a
+translation whose English has changed since is counted, and left to its translator.`;
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -54,8 +56,19 @@ async function check(content: string | undefined, publicDir: string): Promise<nu
   const downloads = await openDownloads({ contentDir, source: "", dataDir: null, log: silentLog });
   const facts = loadFacts({ contentDir, site, downloads: downloads.list() });
   downloads.close();
-  const { problems, texts } = checkContent({ contentDir, publicDir, facts, isPage: isPage(publicDir) });
+  const stale = staleFiles(contentDir);
+  const { problems, pending, texts } = checkContent({
+    contentDir,
+    publicDir,
+    facts,
+    isPage: isPage(publicDir),
+    isStale: (file) => stale.has(file),
+  });
   for (const problem of problems) console.log(formatProblem(problem));
+  if (pending.length > 0) {
+    const files = new Set(pending.map(({ file }) => file)).size;
+    console.log(`${pending.length} more in ${files} translations that are out of date (npm run i18n:status).`);
+  }
   console.log(
     problems.length === 0 ? `${texts} texts checked.` : `${texts} texts checked, ${problems.length} problems.`,
   );

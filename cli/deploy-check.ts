@@ -10,6 +10,8 @@ import { settings } from "../server/config.ts";
 import { localNginxConfig } from "./local-nginx.ts";
 
 const root = dirname(import.meta.dirname);
+/** Variables that the runtime and the C library read. */
+const ofTheSystem = ["NODE_ENV", "MALLOC_ARENA_MAX"];
 const deploy = join(root, "deploy");
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
 const wrong: string[] = [];
@@ -17,10 +19,10 @@ const left = new Set<string>();
 let read = 0;
 
 try {
-  for (const file of filesOf("nginx")) checkNginx(file);
+  for (const file of filesOf("nginx", ".conf")) checkNginx(file);
   for (const file of filesOf("caddy")) checkCaddy(file);
-  for (const file of filesOf("systemd").filter((name) => name.endsWith(".service"))) checkUnit(file);
-  for (const file of filesOf("systemd").filter((name) => name.endsWith(".sh"))) ask("sh", ["-n", file], file);
+  for (const file of filesOf("systemd", ".service")) checkUnit(file);
+  for (const file of [...filesOf("nginx", ".sh"), ...filesOf("systemd", ".sh")]) ask("sh", ["-n", file], file);
   for (const file of [...filesOf("nginx"), ...filesOf("caddy"), ...filesOf("systemd"), join(deploy, "Containerfile")]) {
     checkNames(file);
   }
@@ -31,8 +33,10 @@ const missing = left.size > 0 ? ` Not installed here: ${[...left].join(", ")}.` 
 console.log(wrong.length > 0 ? wrong.join("\n") : `${read} files read by their programs.${missing}`);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-function filesOf(name: string): string[] {
-  return readdirSync(join(deploy, name)).map((file) => join(deploy, name, file));
+function filesOf(name: string, ending = ""): string[] {
+  return readdirSync(join(deploy, name))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(deploy, name, file));
 }
 
 /** Runs a program on a file; a program that is not there is left out and said so. `complaint` marks a line that is one. */
@@ -73,7 +77,7 @@ function checkUnit(file: string): void {
 /** Variables and files of the project that a file names. */
 function checkNames(file: string): void {
   const text = readFileSync(file, "utf8");
-  const known = new Set<string>([...Object.values(settings).map(({ env }) => env), "NODE_ENV"]);
+  const known = new Set<string>([...Object.values(settings).map(({ env }) => env), ...ofTheSystem]);
   for (const [, line = ""] of text.matchAll(/^(?:Environment=|ENV |# The (?:site|replicas): )(.*)$/gm)) {
     for (const [, name = ""] of line.matchAll(/\b([A-Z_]{3,})=/g)) {
       if (!known.has(name)) wrong.push(`${file} sets ${name}, which is no setting`);

@@ -1,31 +1,44 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readConfig } from "../server/config.ts";
 import { readClaims } from "../server/content/facts.ts";
-import { locales } from "../site/locales.ts";
-import { acceptArticles, articleState } from "./i18n/article-blocks.ts";
+import { acceptArticles } from "./i18n/article-blocks.ts";
 import { readCatalogue } from "./i18n/catalogue.reader.ts";
 import { claimsByHand } from "./i18n/claims.check.ts";
-import { compareCatalogues, type Fault, faultKinds, type Sources, sourceHash } from "./i18n/compare.ts";
+import { type Fault, faultKinds, pendingKinds, sourceHash } from "./i18n/compare.ts";
+import {
+  countPending,
+  readNotes,
+  sourcesFile,
+  type TranslationState,
+  translationStates,
+} from "./i18n/translation-state.ts";
 import { unusedKeys } from "./i18n/usage.ts";
 
 const help = `What is missing, out of date or wrong in the messages and articles, per language.
 
-  npm run i18n:status                  a table; exit code 1 when a language that was begun has faults
+  npm run i18n:status                  a table; exit code 1 when something is wrong
+  npm run i18n:status -- --strict      exit code 1 also when something is missing or out of date
   npm run i18n:status -- de            one language by its file name (de, ko, zh-CHS): each page, and every fault
   npm run i18n:status -- de --accept   notes that the translations are those of today's English
+  npm run i18n:status -- de --accept-messages   the same for messages alone, where articles are still to be renewed
 
-A language without a folder in messages/ is not begun: it is shown in English and is no fault.
+Missing, extra and stale texts wait for a translator and are no mistake: readers see English, or the text as it was.
+A language without a folder in messages/ is not begun: it is shown in English.
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { accept: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  options: {
+    accept: { type: "boolean", default: false },
+    "accept-messages": { type: "boolean", default: false },
+    strict: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
 });
 const { messagesDir, contentDir } = readConfig(process.env);
 const english = readCatalogue(messagesDir, "en");
-const translations = locales.filter(({ code }) => code !== "en");
+const states = translationStates(messagesDir, contentDir);
 
 if (values.help) console.log(help);
 else if (positionals[0]) one(positionals[0]);
@@ -34,18 +47,16 @@ else all();
 function all(): void {
   let faulty = checkEnglish();
   printRow("", ["done", ...faultKinds, "articles", "stale"]);
-  for (const { file, tag } of translations) {
-    const own = readCatalogue(messagesDir, file);
-    if (own.size === 0) {
+  for (const state of states) {
+    const { file, messages, faults, articles } = state;
+    if (messages === 0) {
       printRow(file, ["not begun"]);
       continue;
     }
-    const faults = compareCatalogues(english, own, tag, readSources(file));
     const counts = faultKinds.map((kind) => faults.filter((fault) => fault.kind === kind).length);
-    const articles = articleState(contentDir, file);
     const read = `${articles.translated}/${articles.all}`;
     printRow(file, [percent(english.size - (counts[0] ?? 0), english.size), ...counts, read, articles.stale.length]);
-    if (faults.length > 0 || articles.stale.length > 0) faulty = true;
+    if (countMistakes(state) > 0) faulty = true;
   }
   if (faulty) process.exitCode = 1;
 }
@@ -53,37 +64,50 @@ function all(): void {
 /** Messages that nothing uses, and claims whose number is written by hand. */
 function checkEnglish(): boolean {
   const sources = globSync("{app,server}/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  const unknown = Object.keys(readNotes(messagesDir))
+    .filter((key) => !english.has(key))
+    .map((key) => `${key}: messages/notes.yaml has a note for it, and there is no such message`);
   const unused = unusedKeys(english.keys(), sources).map((key) => `${key}: nothing uses this message`);
-  const lines = [...unused, ...claimsByHand(english, readClaims(contentDir))];
+  const lines = [...unknown, ...unused, ...claimsByHand(english, readClaims(contentDir))];
   for (const line of lines) console.log(line);
   return lines.length > 0;
 }
 
 function one(file: string): void {
-  const locale = translations.find((candidate) => candidate.file === file);
-  if (!locale) {
-    console.error(
-      `"${file}" is no language of site/locales.ts; they are ${translations.map((each) => each.file).join(", ")}.`,
-    );
+  const state = states.find((candidate) => candidate.file === file);
+  if (!state) {
+    const files = states.map((each) => each.file).join(", ");
+    console.error(`"${file}" is no language of site/locales.ts; they are ${files}.`);
     process.exitCode = 1;
     return;
   }
   const own = readCatalogue(messagesDir, file);
-  if (values.accept) {
+  if (values.accept || values["accept-messages"]) {
     accept(file, own);
     return;
   }
-  const faults = compareCatalogues(english, own, locale.tag, readSources(file));
+  const { faults, articles } = state;
   printPages(own, faults);
-  for (const { kind, key, detail } of faults.toSorted(byKind)) console.log(`${kind.padEnd(13)}${key}: ${detail}`);
-  const { all: articles, translated, stale } = articleState(contentDir, file);
-  for (const line of stale) console.log(`${"stale".padEnd(13)}${line}`);
-  const wrong = faults.length + stale.length;
+  const notes = readNotes(messagesDir);
+  for (const { kind, key, detail } of faults.toSorted(byKind)) {
+    console.log(`${kind.padEnd(13)}${key}: ${detail}`);
+    const note = pendingKinds.includes(kind) ? notes[key] : undefined;
+    if (note) console.log(`${"".padEnd(13)}note: ${note}`);
+  }
+  for (const line of articles.stale) console.log(`${"stale".padEnd(13)}${line}`);
+  const waiting = countPending(state);
+  const wrong = faults.length + articles.stale.length - waiting;
   console.log(
-    `${file}: ${own.size} messages, ${translated} of ${articles} articles, ` +
-      (wrong === 0 ? "nothing wrong." : `${wrong} faults.`),
+    `${file}: ${own.size} messages, ${articles.translated} of ${articles.all} articles, ` +
+      `${waiting} waiting for a translator, ${wrong === 0 ? "nothing wrong." : `${wrong} faults.`}`,
   );
-  if (wrong > 0) process.exitCode = 1;
+  if (countMistakes(state) > 0) process.exitCode = 1;
+}
+
+/** What makes the check fail. */
+function countMistakes(state: TranslationState): number {
+  const all = state.faults.length + state.articles.stale.length;
+  return values.strict ? all : all - countPending(state);
 }
 
 /** A line for each message file: a page, or what pages share. */
@@ -115,16 +139,7 @@ function accept(file: string, own: ReadonlyMap<string, string>): void {
   const sources = Object.fromEntries(
     [...english].filter(([key]) => own.has(key)).map(([key, message]) => [key, sourceHash(message)]),
   );
-  writeFileSync(sourcesFile(file), `${JSON.stringify(sources, null, 1)}\n`);
-  const articles = acceptArticles(contentDir, file);
-  console.log(`${file}: ${own.size} messages and ${articles} articles are noted as translations of today's English.`);
-}
-
-function readSources(file: string): Sources {
-  return existsSync(sourcesFile(file)) ? (JSON.parse(readFileSync(sourcesFile(file), "utf8")) as Sources) : {};
-}
-
-/** Beside the catalogues and no catalogue itself. */
-function sourcesFile(file: string): string {
-  return join(messagesDir, file, ".sources.json");
+  writeFileSync(sourcesFile(messagesDir, file), `${JSON.stringify(sources, null, 1)}\n`);
+  const articles = values.accept ? ` and ${acceptArticles(contentDir, file)} articles` : "";
+  console.log(`${file}: ${own.size} messages${articles} are noted as translations of today's English.`);
 }

@@ -1,4 +1,4 @@
-import type { CountRow } from "../server/database/counts.repository.ts";
+import type { CountRow } from "../server/database/counters.repository.ts";
 import type { ReportFormat } from "./report-options.ts";
 
 /** Rows as text, with a line end behind the last one. `from` and `to` are named where there is nothing to show. */

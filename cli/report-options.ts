@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { DaySchema } from "../api/common.schema.ts";
 import { addDays, dayOf } from "../server/database/day.ts";
-import { type ReportName, reportColumns } from "../server/database/reports.ts";
+import { countedEvents, type ReportName } from "../site/counted-events.ts";
+import { type EventKind, reportColumns } from "../site/event-kind.ts";
 
 /** The command was written in a way that cannot be meant; the message says what is expected. */
 export class UsageError extends Error {
@@ -13,31 +14,31 @@ const formats = ["table", "csv", "json"] as const;
 export type ReportFormat = (typeof formats)[number];
 
 export interface ReportCommand {
-  report: ReportName;
+  kind: EventKind;
   from: string;
   to: string;
   by: readonly string[];
   format: ReportFormat;
 }
 
-/** The reports by the names they have on the command line, and what each is summed up by when nothing is said. */
-const commands: Record<string, { report: ReportName; by: readonly string[] }> = {
-  downloads: { report: "downloads", by: ["platform"] },
-  campaigns: { report: "campaigns", by: ["utm_source", "utm_medium", "utm_campaign"] },
-  articles: { report: "articles", by: ["type", "article_id"] },
-  feedback: { report: "feedback", by: ["type", "article_id"] },
-  searches: { report: "emptySearches", by: ["locale", "query"] },
-};
+/** The beginning of every report. */
+export interface OverviewCommand {
+  kind: "overview";
+  from: string;
+  to: string;
+  format: Exclude<ReportFormat, "csv">;
+}
 
 const daysShown = 30;
 
 export const reportHelp = `What the site has counted, summed up.
 
-node cli/report.ts REPORT [--from DAY] [--to DAY] [--by COLUMNS] [--format table|csv|json]
+npm run report                     the beginning of each report, the last ${daysShown} days
+npm run report -- REPORT [--from DAY] [--to DAY] [--by COLUMNS] [--format table|csv|json]
 
 Reports and their columns:
-${Object.entries(commands)
-  .map(([name, { report }]) => `  ${name.padEnd(11)}${reportColumns[report].join(", ")}`)
+${Object.entries(countedEvents)
+  .map(([name, kind]) => `  ${name.padEnd(11)}${reportColumns(kind).join(", ")}`)
   .join("\n")}
 
   --from DAY     first day, YYYY-MM-DD in UTC; ${daysShown} days up to the last when left out
@@ -51,18 +52,24 @@ The database is the one of the site's settings: DATABASE_URL, or events.db in DA
 `;
 
 /** What the command line asks for. Throws UsageError; `now` in milliseconds since 1970. */
-export function parseReportCommand(args: readonly string[], now: number): ReportCommand | "help" {
+export function parseReportCommand(args: readonly string[], now: number): ReportCommand | OverviewCommand | "help" {
   const { values, positionals } = parse(args);
   if (values.help) return "help";
   const [name, ...more] = positionals;
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || more.length > 0) {
-    throw new UsageError(`Say which report: ${Object.keys(commands).join(", ")}. --help explains them.`);
-  }
   const to = dayOption("--to", values.to) ?? dayOf(now);
   const from = dayOption("--from", values.from) ?? addDays(to, 1 - daysShown);
   if (from > to) throw new UsageError(`--from ${from} is after --to ${to}.`);
-  return { report: command.report, from, to, by: byOption(values.by, command), format: formatOption(values.format) };
+  if (name === undefined && values.by === undefined) {
+    const format = formatOption(values.format);
+    if (format === "csv")
+      throw new UsageError("A file for a spreadsheet holds one report: say which. --help lists them.");
+    return { kind: "overview", from, to, format };
+  }
+  const kind = name !== undefined && Object.hasOwn(countedEvents, name) ? countedEvents[name as ReportName] : undefined;
+  if (!kind || more.length > 0) {
+    throw new UsageError(`Say which report: ${Object.keys(countedEvents).join(", ")}. --help explains them.`);
+  }
+  return { kind, from, to, by: byOption(values.by, kind), format: formatOption(values.format) };
 }
 
 function parse(args: readonly string[]) {
@@ -85,9 +92,9 @@ function dayOption(name: string, value: string | undefined): string | undefined 
   throw new UsageError(`${name} ${value} is no day; write it as YYYY-MM-DD.`);
 }
 
-function byOption(value: string | undefined, { report, by }: { report: ReportName; by: readonly string[] }) {
-  if (value === undefined) return by;
-  const known: readonly string[] = reportColumns[report];
+function byOption(value: string | undefined, kind: EventKind): readonly string[] {
+  if (value === undefined) return kind.by;
+  const known = reportColumns(kind);
   const columns = [...new Set(value.split(",").map((column) => column.trim()))].filter((column) => column !== "");
   for (const column of columns) {
     if (!known.includes(column)) throw new UsageError(`--by ${column} is none of ${known.join(", ")}.`);

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { campaignEvent } from "../server/campaigns/campaign-visit.ts";
 import { dayOf } from "../server/database/day.ts";
-import { type EventStore, openEventStore } from "../server/database/event-store.ts";
+import type { EventStore } from "../server/database/event-store.ts";
+import { openEvents } from "../server/events/open-events.ts";
 import { silentLog } from "../server/log.ts";
+import { countedEvents } from "../site/counted-events.ts";
 import { engines, startEngine, type TestDatabase, type TestEngine } from "../tests/support/engines.ts";
 import { parseReportCommand } from "./report-options.ts";
 
@@ -19,32 +22,35 @@ describe.each(engines)("the report command with %s", (name) => {
   beforeAll(async () => {
     engine = await startEngine(name);
     database = await engine.createDatabase();
-    events = await openEventStore({ ...database, log: silentLog, clock: () => Date.parse(day) });
+    events = await openEvents({ ...database, log: silentLog, clock: () => Date.parse(day) });
     const click = (platform: "ios" | "android", locale: "en" | "kr") =>
-      events.recordClick({ platform, locale, version: "1.2" });
+      events.count(countedEvents.downloads, { platform, locale, version: "1.2" });
     const visit = (source: string) =>
-      events.recordCampaignVisit({
-        locale: "en",
-        landingPath: "/",
-        source,
-        medium: 'a, "b"',
-        campaign: "",
-        term: "",
-        content: "",
-        keyword: "",
-        gclidPresent: false,
-      });
+      events.count(
+        countedEvents.campaigns,
+        campaignEvent({
+          locale: "en",
+          landingPath: "/",
+          source,
+          medium: 'a, "b"',
+          campaign: "",
+          term: "",
+          content: "",
+          keyword: "",
+          gclidPresent: false,
+        }),
+      );
     await Promise.all([click("ios", "en"), click("ios", "kr"), click("android", "en"), click("ios", "en")]);
     await Promise.all([visit("=hyperlink()"), visit("नमस्ते")]);
-    await events.recordArticleView({ type: "help", id: "kill-switch", locale: "en" });
-    await events.recordFeedback({
+    await events.count(countedEvents.articles, { type: "help", article_id: "kill-switch", locale: "en" });
+    await events.count(countedEvents.feedback, {
       type: "help",
-      id: "kill-switch",
+      article_id: "kill-switch",
       locale: "en",
-      helpful: false,
+      helpful: 0,
       reason: "out-of-date",
     });
-    for (let i = 0; i < 5; i += 1) await events.recordEmptySearch({ locale: "en", query: "router" });
+    await events.count(countedEvents.searches, { locale: "en", query: "router" }, 5);
   });
   afterAll(async () => {
     await events.close();
@@ -100,6 +106,38 @@ describe.each(engines)("the report command with %s", (name) => {
     ]);
   });
 
+  test("without words, shows the beginning of every report", () => {
+    const { status, stdout } = report(...range);
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      [
+        `What was counted from ${day} to ${day}`,
+        "",
+        "downloads",
+        "---------",
+        ...report("downloads", ...range).stdout.split("\n"),
+        "campaigns",
+        "---------",
+        ...report("campaigns", ...range).stdout.split("\n"),
+        "articles",
+        "--------",
+        ...report("articles", ...range).stdout.split("\n"),
+        "feedback",
+        "--------",
+        ...report("feedback", ...range).stdout.split("\n"),
+        "searches",
+        "--------",
+        ...report("searches", ...range).stdout.split("\n"),
+      ].join("\n"),
+    );
+    expect(JSON.parse(report(...range, "--format", "json").stdout)).toMatchObject({
+      from: day,
+      to: day,
+      searches: [{ locale: "en", query: "router", n: 5 }],
+    });
+    expect(report("--from", "2020-01-01", "--to", "2020-01-31").stdout).toContain("campaigns\n---------\nnothing\n");
+  });
+
   test("says when nothing was counted", () => {
     expect(report("downloads", "--from", "2020-01-01", "--to", "2020-01-31")).toEqual({
       status: 0,
@@ -122,12 +160,13 @@ describe("the report command", () => {
   test("explains itself", () => {
     const { status, stdout } = runReport(["--help"], {});
     expect(status).toBe(0);
-    expect(stdout).toContain("node cli/report.ts REPORT");
+    expect(stdout).toContain("npm run report -- REPORT");
     expect(stdout).toMatch(/searches +day, locale, query/);
   });
 
   test.each([
-    [[], /^Say which report: downloads, campaigns, articles, feedback, searches\./],
+    [["--by", "day"], /^Say which report: downloads, campaigns, articles, feedback, searches\./],
+    [["--format", "csv"], /^A file for a spreadsheet holds one report: say which\./],
     [["visitors"], /^Say which report/],
     [["__proto__"], /^Say which report/],
     [["downloads", "campaigns"], /^Say which report/],
@@ -147,7 +186,7 @@ describe("the report command", () => {
   test("names a setting that is wrong and a database that cannot be read", () => {
     expect(runReport(["downloads"], { DATABASE_URL: "mysql://x" })).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("DATABASE_URL=mysql://x must start with postgres://"),
+      stderr: expect.stringContaining("DATABASE_URL=… must start with postgres://"),
     });
     const folder = mkdtempSync(join(tmpdir(), "report-"));
     writeFileSync(join(folder, "events.db"), "not a database");
@@ -166,6 +205,12 @@ describe("the report command", () => {
     const now = Date.parse("2026-03-01T05:00:00Z");
     expect(parseReportCommand(["downloads"], now)).toMatchObject({ from: "2026-01-31", to: dayOf(now) });
     expect(parseReportCommand(["downloads", "--to", "2026-01-30"], now)).toMatchObject({ from: "2026-01-01" });
+    expect(parseReportCommand([], now)).toEqual({
+      kind: "overview",
+      from: "2026-01-31",
+      to: dayOf(now),
+      format: "table",
+    });
   });
 });
 

@@ -1,9 +1,11 @@
-/** `node cli/report.ts REPORT`: what the site has counted, for the team. `--help` says how. */
+/** `npm run report -- REPORT`: what the site has counted, for the team. `--help` says how. */
 import { ConfigError, readConfig } from "../server/config.ts";
 import { errorReason } from "../server/database/error-reason.ts";
-import { NothingCounted, openReports } from "../server/database/open-reports.ts";
+import { NothingCounted } from "../server/database/open-reports.ts";
+import { openEventReports } from "../server/events/open-events.ts";
 import { formatReport } from "./report-format.ts";
 import { parseReportCommand, reportHelp, UsageError } from "./report-options.ts";
+import { overview } from "./report-overview.ts";
 
 // A reader such as head may have enough before the end.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -15,10 +17,13 @@ try {
   if (command === "help") {
     process.stdout.write(reportHelp);
   } else {
-    const { reports, close } = await openReports(readConfig(process.env));
+    const { report, close } = await openEventReports(readConfig(process.env));
     try {
-      const rows = await reports[command.report](command);
-      process.stdout.write(formatReport(rows, command));
+      const text =
+        command.kind === "overview"
+          ? await overview(report, command)
+          : formatReport(await report(command.kind, command), command);
+      process.stdout.write(text);
     } finally {
       await close();
     }

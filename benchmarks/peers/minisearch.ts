@@ -57,7 +57,7 @@ export async function comparePeer(
   const own = time(() => decodeIndex(bytes));
   const synonyms = createSynonyms({ synonyms: [], ignored: [], readings: {} }, analyser);
   const source = { index: own.result, analyser, synonyms };
-  const ownTimes = queries.map((query) => time(() => findArticles(query, source, source)));
+  const ownTimes = queries.map((query) => time(() => findArticles(query, source)));
   report(locale, "own index", buildTime, own.milliseconds, megabytes().total - before, ownTimes);
   // Used after the measurement, so that nothing of it could be collected before.
   if (json.length === 0 || loaded.result.termCount === 0 || own.result.keys.length === 0) throw new Error("nothing was made");

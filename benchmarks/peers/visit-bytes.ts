@@ -16,7 +16,7 @@ export interface VisitBytes {
  * would do the same for all.
  */
 export async function visitBytes(browser: Browser, url: string): Promise<VisitBytes> {
-  const loaded = await firstVisit(browser, url, "en");
+  const { untouched: loaded } = await firstVisit(browser, url, "en");
   const sum: VisitBytes = { html: 0, js: 0, css: 0, total: 0, requests: loaded.length };
   for (const { url: file, type } of loaded) {
     const bytes = await compressedSize(file);

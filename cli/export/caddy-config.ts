@@ -10,6 +10,20 @@ export function caddyConfig(facts: WebServerFacts): string {
   const { host, root, headers, caching, apiPrefix, api, prefixed } = facts;
   const others = prefixed.join("|") || "-";
   return `# The site as files, made by "npm run export" together with them. Replace the root where the files have moved.
+{
+	# Nobody's visit is written down. Caddy has no access log unless it is told to; what it says of a failure brings the
+	# request along, with address, browser and words, so that this goes.
+	log {
+		format filter {
+			wrap json
+			fields {
+				request delete
+			}
+		}
+		exclude http.log.error http.stdlib
+	}
+}
+
 (site_headers) {
 	header {
 		-Server

@@ -25,6 +25,7 @@ server {
     listen 80;
     listen [::]:80;
     server_name ${host};
+${silent}
     return 301 https://${host}$request_uri;
 }
 
@@ -36,7 +37,13 @@ server {
     ssl_certificate_key /etc/ssl/${host}/privkey.pem;
     server_tokens off;
     absolute_redirect off;
+
+    # Nobody's visit is written down. Every message of nginx about a request ends with address, request and referrer, and
+    # none of it can be left out; only "emerg" has none of them.
+${silent}
+
     client_max_body_size 16k;
+    client_body_buffer_size 16k;
     large_client_header_buffers 4 8k;
 
     root ${quoted(root)};
@@ -111,6 +118,9 @@ ${api === undefined ? "" : "        if ($site_asks) {\n            return 418;\n
 ${api === undefined ? serverlessLocations(facts) : serverLocations(api, facts)}}
 `;
 }
+
+const silent = `    access_log off;
+    error_log /var/log/nginx/error.log emerg;`;
 
 const noServerNote = `# There is no server behind it: searches, the visitor's address, counting of downloads and feedback do not work, and
 # lists with a filter in their address show everything to visitors without script.`;

@@ -1,5 +1,4 @@
 import { createApiClient } from "../../api/client.ts";
-import type { Guided } from "../../api/guided.schema.ts";
 import { createMatcher } from "../../app/router/match.ts";
 import type { SiteContext } from "../../app/router/route.ts";
 import { routes } from "../../app/routes.ts";
@@ -41,25 +40,16 @@ export async function recordCalls(
     },
   });
   // Loaders ask for data in a language; words and the site's facts are for what is drawn.
-  const context = { locale, tag: formatTag(locale), api } as SiteContext;
-
-  async function load(path: string, query = ""): Promise<unknown> {
-    const found = match(path);
-    if (!found?.route.load || askServer.has(found.route.name)) return undefined;
-    const url = new URL(path + query, "http://in-process");
-    return await found.route.load({ url, path, params: found.params, signal: new AbortController().signal }, context);
-  }
-
-  async function walk(path: string, step: string): Promise<void> {
-    const { guided } = (await load(path, `?step=${step}`)) as { guided: Guided };
-    const onward = guided.step.kind === "question" ? guided.step.choices : [guided.step.next];
-    for (const choice of onward) if (choice) await walk(path, choice.path);
-  }
+  // A page that the browser has shown before knows the list of downloads; one that it begins with asks for it.
+  const downloads = { known: () => undefined, replace: () => {} };
+  const context = { locale, tag: formatTag(locale), api, downloads } as unknown as SiteContext;
 
   await api.download();
   for (const path of pages) {
-    if (match(path)?.route.name === "help-guided") await walk(path, "");
-    else await load(path);
+    const found = match(path);
+    if (!found?.route.load || askServer.has(found.route.name)) continue;
+    const url = new URL(path, "http://in-process");
+    await found.route.load({ url, path, params: found.params, signal: new AbortController().signal }, context);
   }
   return [...calls.values()];
 }

@@ -9,6 +9,7 @@ export const uncachedPages: PageCache = {
     return storedAnswer(status, headers, Buffer.from(html));
   },
   clear() {},
+  renew() {},
   size: 0,
   bytes: 0,
   hits: 0,

@@ -199,7 +199,7 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
   });
 
   test.each([
-    "/api/article/guided?locale=de&id=it-wont-connect&step=windows-symptom%2Cwindows-connecting",
+    "/api/article/guided?locale=de&id=it-wont-connect",
     "/api/article/list?locale=ar&type=blog&sort=newest&per_page=100",
     "/api/node?locale=en",
     "/api/download?",
@@ -240,7 +240,7 @@ describe.each(installed)("$name with a running site behind the files", ({ name: 
     "/help/search?q=connect",
     "/de/help/search?q=connect",
     "/best_vpn?region=europe",
-    "/help/it-wont-connect?step=windows-symptom",
+    "/help/it-wont-connect?way=windows.connecting",
     "/api/article/search?locale=de&q=dns",
     "/de/ip",
     "/help/Kill-Switch",

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { acceptArticles, articleState, changes, markdownBlocks } from "./article-blocks.ts";
+import { acceptArticles, articleState, changes, markdownBlocks, staleFiles } from "./article-blocks.ts";
 
 const markdown = "---\ntitle: A\nsummary: B\norder: 1\n---\n\nHello.\n\n## One\n\nText.\n\n## Two\n\nMore.\n";
 const blocks = markdownBlocks(markdown);
@@ -26,8 +26,10 @@ test("an article whose English changes after its translation was accepted is sta
   writeFileSync(join(folder, "de.md"), "---\ntitle: T\n---\n");
   expect(acceptArticles(content, "de")).toBe(1);
   expect(articleState(content, "de")).toEqual({ all: 1, translated: 1, stale: [] });
+  expect(staleFiles(content)).toEqual(new Set());
   const english = readFileSync(join(folder, "en.md"), "utf8");
   writeFileSync(join(folder, "en.md"), english.replace("Turn on **Kill switch**.", "Switch **Kill switch** on."));
   expect(articleState(content, "de").stale).toEqual(['help/kill-switch: "Windows" has changed']);
+  expect(staleFiles(content)).toEqual(new Set([join(folder, "de.md")]));
   expect(articleState(content, "fr").stale).toEqual([]);
 });

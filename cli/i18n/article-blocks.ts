@@ -35,6 +35,20 @@ export function articleState(contentDir: string, file: string): ArticleState {
   return state;
 }
 
+/** Paths of the translations whose English has changed since they were made. */
+export function staleFiles(contentDir: string): Set<string> {
+  const stale = everyText(contentDir).flatMap((text) => {
+    const [, ...translations] = text;
+    const notes = readNotes(text);
+    const today = blocksOf(text);
+    return translations.filter(({ locale }) => {
+      const noted = notes[localeOf(locale).file];
+      return noted !== undefined && changes(noted, today).length > 0;
+    });
+  });
+  return new Set(stale.map(({ path }) => path));
+}
+
 /** Notes that the translations of a language are those of today's English. Returns how many there are. */
 export function acceptArticles(contentDir: string, file: string): number {
   let accepted = 0;

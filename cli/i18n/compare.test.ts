@@ -33,5 +33,8 @@ test.each([
 });
 
 test("finds a translation whose source has changed", () => {
-  expect(kinds(good, { "home.title": sourceHash("Something else") })).toEqual(["stale home.title"]);
+  const other = { "home.title": sourceHash("Something else") };
+  expect(kinds(good, other)).toEqual(["stale home.title"]);
+  // Its placeholders are those of the English it was made from.
+  expect(kinds(but("home.title", "Zobacz, jak działa {oldName}"), other)).toEqual(["stale home.title"]);
 });

@@ -22,6 +22,9 @@ export interface Fault {
   detail: string;
 }
 
+/** What waits for a translator: readers see English or the text as it was. Everything else is a mistake. */
+export const pendingKinds: readonly FaultKind[] = ["missing", "extra", "stale"];
+
 /** Hash of each English message that a translation was made from, by key. */
 export type Sources = Readonly<Record<string, string>>;
 
@@ -58,6 +61,10 @@ export function compareCatalogues(english: FlatCatalogue, own: FlatCatalogue, ta
 }
 
 function compareMessage(key: string, source: string, translated: string, tag: string, sources: Sources): Fault[] {
+  if (sources[key] !== undefined && sources[key] !== sourceHash(source)) {
+    // Placeholders and the like are those of the English it was made from; the page takes English when they don't fit.
+    return [{ kind: "stale", key, detail: "English has changed since" }];
+  }
   const faults: Fault[] = [];
   const add = (kind: FaultKind, detail: string) => faults.push({ kind, key, detail });
   let shape: ReturnType<typeof shapeOf>;
@@ -74,7 +81,6 @@ function compareMessage(key: string, source: string, translated: string, tag: st
   if (list(shape.tags) !== list(wanted.tags)) add("tags", `has ${list(shape.tags)}, English has ${list(wanted.tags)}`);
   const plurals = missingPlurals(shape, tag);
   if (plurals.length > 0) add("plurals", `lacks ${list(plurals)}`);
-  if (sources[key] !== undefined && sources[key] !== sourceHash(source)) add("stale", "English has changed since");
   const wide = tooWide(key, translated);
   if (wide !== undefined) add("long", wide);
   if (tag !== "en" && translated === source && !maySayTheSame(key, source)) add("same", source);

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { locales } from "../../site/locales.ts";
+import { type ArticleState, articleState } from "./article-blocks.ts";
+import { readCatalogue } from "./catalogue.reader.ts";
+import { compareCatalogues, type Fault, pendingKinds, type Sources } from "./compare.ts";
+
+/** How far a language is. */
+export interface TranslationState {
+  /** Its name in messages/ and content/. */
+  file: string;
+  /** Its messages; none for a language that is not begun. */
+  messages: number;
+  faults: Fault[];
+  articles: ArticleState;
+}
+
+/** Where the English that each message was made from is noted: beside the catalogues and no catalogue itself. */
+export function sourcesFile(messagesDir: string, file: string): string {
+  return join(messagesDir, file, ".sources.json");
+}
+
+/** The state of every language but English, in the order of site/locales.ts. */
+export function translationStates(messagesDir: string, contentDir: string): TranslationState[] {
+  const english = readCatalogue(messagesDir, "en");
+  return locales
+    .filter(({ code }) => code !== "en")
+    .map(({ file, tag }) => {
+      const own = readCatalogue(messagesDir, file);
+      const faults = own.size === 0 ? [] : compareCatalogues(english, own, tag, readSources(messagesDir, file));
+      return { file, messages: own.size, faults, articles: articleState(contentDir, file) };
+    });
+}
+
+/** Faults of a language that only wait for its translator, and texts of articles that do. */
+export function countPending({ faults, articles }: Pick<TranslationState, "faults" | "articles">): number {
+  return faults.filter(({ kind }) => pendingKinds.includes(kind)).length + articles.stale.length;
+}
+
+/** Notes for translators by message, messages/notes.yaml. */
+export function readNotes(messagesDir: string): Readonly<Record<string, string>> {
+  const file = join(messagesDir, "notes.yaml");
+  return existsSync(file) ? (parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+}
+
+function readSources(messagesDir: string, file: string): Sources {
+  const path = sourcesFile(messagesDir, file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Sources) : {};
+}
