@@ -3,8 +3,10 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiPaths } from "../../api/paths.ts";
-import { type EventStore, openEventStore } from "../../server/database/event-store.ts";
+import type { EventStore } from "../../server/database/event-store.ts";
+import { openEvents } from "../../server/events/open-events.ts";
 import { silentLog } from "../../server/log.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
 import { eventApp } from "../support/event-app.ts";
 
@@ -32,7 +34,7 @@ describe("while PostgreSQL is away", () => {
 
   async function open(databaseUrl = database.databaseUrl): Promise<EventStore> {
     const { dataDir } = database;
-    events = await openEventStore({ databaseUrl, dataDir, log: silentLog, clock: Date.now, limits });
+    events = await openEvents({ databaseUrl, dataDir, log: silentLog, clock: Date.now, limits });
     app = eventApp(events);
     return events;
   }
@@ -41,7 +43,7 @@ describe("while PostgreSQL is away", () => {
   const until = (condition: () => boolean | Promise<boolean>) =>
     vi.waitUntil(condition, { timeout: 20_000, interval: 20 });
   const recovered = (store: EventStore) => until(() => store.healthy());
-  const storedClicks = async (store: EventStore) => (await store.reports.downloads(everyDay))[0]?.n;
+  const storedClicks = async (store: EventStore) => (await store.report(countedEvents.downloads, everyDay))[0]?.n;
 
   async function expectUnavailable(): Promise<void> {
     const answer = await click();
@@ -171,7 +173,7 @@ describe("while PostgreSQL is away", () => {
     await database.rows("create database latin encoding 'LATIN1' template template0");
     const reasons: unknown[] = [];
     const log = { ...silentLog, error: (about: unknown) => reasons.push(about), warn() {}, info() {} };
-    events = await openEventStore({
+    events = await openEvents({
       databaseUrl: new URL("latin", database.databaseUrl).href,
       dataDir: database.dataDir,
       log: log as never,
@@ -183,7 +185,7 @@ describe("while PostgreSQL is away", () => {
   });
 
   test("clicks wait for a lock that is given back, and the queue keeps its bound meanwhile", async () => {
-    const store = await openEventStore({
+    const store = await openEvents({
       ...database,
       log: silentLog,
       clock: Date.now,

@@ -5,8 +5,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEventStore } from "../../server/database/event-store.ts";
+import { openEvents } from "../../server/events/open-events.ts";
 import { silentLog } from "../../server/log.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { engines, startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
 
 const writer = fileURLToPath(new URL("./durability.writer.ts", import.meta.url));
@@ -58,13 +59,13 @@ describe.each(engines)("kill -9 with %s", (name) => {
       }
     }
 
-    const events = await openEventStore({ ...database, log: silentLog, clock: Date.now });
+    const events = await openEvents({ ...database, log: silentLog, clock: Date.now });
     const everyDay = { from: "0000-01-01", to: "9999-12-31" };
-    for (const [letter, report] of Object.entries(kinds)) {
-      const rows = await events.reports[report]({ ...everyDay, by: [] });
+    for (const [letter, report] of Object.entries(kinds) as [Letter, (typeof kinds)[Letter]][]) {
+      const rows = await events.report(countedEvents[report], { ...everyDay, by: [] });
       const { n, helpful = 0, no_reason = 0 } = rows[0] ?? {};
       const stored = Number(n ?? Number(helpful) + Number(no_reason));
-      const promised = acknowledged[letter as Letter];
+      const promised = acknowledged[letter];
       expect(promised, report).toBeGreaterThan(0);
       expect(stored, report).toBeGreaterThanOrEqual(promised);
       // Each worker may have had one event stored that it did not live to acknowledge.

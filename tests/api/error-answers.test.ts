@@ -49,15 +49,18 @@ describe("a plain form that fails", () => {
   });
 
   test("says when to try again while nothing can be counted", async () => {
-    const { recordFeedback } = site.services.events;
-    site.services.events.recordFeedback = () => Promise.reject(new EventsUnavailable("queue full"));
+    const { count } = site.services.events;
+    site.services.events.count = () => Promise.reject(new EventsUnavailable("queue full"));
     try {
       const response = await postForm(vote);
       expect(response.status).toBe(503);
       expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(await response.text()).toContain("This cannot be counted at the moment.");
+      const html = await response.text();
+      expect(html).toContain("The site cannot do this right now.");
+      // What a call says of itself is English, and for programs.
+      expect(html).not.toContain("cannot be counted");
     } finally {
-      site.services.events.recordFeedback = recordFeedback;
+      site.services.events.count = count;
     }
   });
 
@@ -73,8 +76,31 @@ describe("the locale switch", () => {
   test("with a locale that is not there is a page", async () => {
     const response = await site.app.request("/locale?code=xx&to=/free", { headers: browser });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("must be a locale of this site");
+    expect(await response.text()).toContain("The site could not use what it was sent.");
     expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
+});
+
+describe("what is made up", () => {
+  test("is answered by pages that are drawn once: no address, form or method draws another", async () => {
+    const ask = async (number: number) => {
+      const made = `${number}x`;
+      return await Promise.all([
+        site.app.request(`/made-up-${made}`, { headers: browser }),
+        site.app.request(`/help/made-up-${made}`, { headers: browser }),
+        site.app.request(`/blog?topic=${made}`, { headers: browser }),
+        site.app.request(`/locale?code=${made}`, { headers: browser }),
+        site.app.request(`/${made}`, { method: "POST", headers: browser }),
+        postForm(`id=${made}&type=help&helpful=true`),
+      ]);
+    };
+    const first = await ask(0);
+    expect(first.map(({ status }) => status)).toEqual([404, 404, 404, 400, 405, 404]);
+    const texts = await Promise.all(first.map((response) => response.text()));
+    for (let number = 1; number < 30; number += 1) {
+      const again = await ask(number);
+      expect(await Promise.all(again.map((response) => response.text()))).toEqual(texts);
+    }
   });
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "../../api/paths.ts";
+import { createDailyDigest } from "../../server/counting/daily-digest.ts";
+import { createNameThreshold } from "../../server/counting/name-threshold.ts";
+import { EventsUnavailable } from "../../server/database/events-unavailable.ts";
+import { createEmptySearchCounter } from "../../server/empty-searches/empty-search.counter.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { engines } from "../support/engines.ts";
 import { json } from "../support/event-app.ts";
 import { day, today, useEventSite } from "../support/event-site.ts";
@@ -58,13 +63,14 @@ describe.each(engines)("what is kept, with %s", (name) => {
         apiPaths.articleFeedback,
         json({ id: "kill-switch", type: "help", helpful: true }, sender),
       );
-      for (let i = 0; i < 9; i += 1) {
-        await site.events.recordEmptySearch({ locale: "en", query: "my address is 203.0.113.77" });
-        await site.events.recordEmptySearch({ locale: "en", query: "ann@telltale.example" });
-        await site.events.recordEmptySearch({ locale: "en", query: "call +49 (30) 1234-5677" });
+      for (let host = 1; host <= 9; host += 1) {
+        for (const query of ["my address is 203.0.113.77", "ann@telltale.example", "call +49 (30) 1234-5677"]) {
+          await searching()({ locale: "en", query }, `198.51.100.${host}`);
+        }
+        await site.visit(tellingUrl, { address: `198.51.100.${host}`, headers: sender });
       }
       const rows = await site.database.everything();
-      expect(rows).toHaveLength(4);
+      expect(rows).toHaveLength(5);
       for (const row of rows) {
         // The digest is of the row's own columns; its letters say nothing.
         const { combination: _, ...said } = row;
@@ -74,30 +80,62 @@ describe.each(engines)("what is kept, with %s", (name) => {
   });
 
   describe("searches without a result", () => {
-    const search = async (query: string, times: number, locale: "en" | "de" = "en") => {
-      for (let i = 0; i < times; i += 1) await site.events.recordEmptySearch({ locale, query });
+    const ask = (count: ReturnType<typeof searching>) => {
+      return async (query: string, hosts: readonly number[], locale: "en" | "de" = "en") => {
+        for (const host of hosts) await count({ locale, query }, `192.0.2.${host}`);
+      };
     };
 
-    test("are kept from the fifth of a day on, in one spelling", async () => {
-      await search("Wire Guard", 2);
-      await search("  wire   guard?", 2);
-      await search("wire guard", 4, "de");
+    test("are kept from the fifth person of a day on, in one spelling", async () => {
+      const search = ask(searching());
+      await search("Wire Guard", [1, 2, 1, 1]);
+      await search("  wire   guard?", [3, 4, 4]);
+      await search("wire guard", [1, 2, 3, 4], "de");
       expect(await site.database.everything()).toEqual([]);
-      await search("WIRE GUARD", 1);
-      expect(await site.events.reports.emptySearches(today)).toEqual([
+      await search("WIRE GUARD", [5]);
+      expect(await site.events.report(countedEvents.searches, today)).toEqual([
         { day, locale: "en", query: "wire guard", n: 5 },
       ]);
-      await search("wire guard", 2);
-      expect(await site.events.reports.emptySearches({ ...today, by: ["query"] })).toEqual([
+      await search("wire guard", [1, 5, 6, 6, 7]);
+      expect(await site.events.report(countedEvents.searches, { ...today, by: ["query"] })).toEqual([
         { query: "wire guard", n: 7 },
       ]);
     });
 
-    test("start anew the next day", async () => {
-      await search("router", 4);
-      site.now += 120_000;
-      await search("router", 4);
+    test("of one address are one, however often it asks", async () => {
+      await ask(searching())("router", Array(40).fill(1));
       expect(await site.database.everything()).toEqual([]);
     });
+
+    test("start anew the next day", async () => {
+      const search = ask(searching());
+      await search("router", [1, 2, 3, 4]);
+      site.now += 120_000;
+      await search("router", [5, 6, 7, 8]);
+      expect(await site.database.everything()).toEqual([]);
+    });
+
+    test("that could not be stored are stored with the next one", async () => {
+      let away = true;
+      const events = {
+        count: ((...event) =>
+          away
+            ? Promise.reject(new EventsUnavailable("database down"))
+            : site.events.count(...event)) as typeof site.events.count,
+      };
+      const count = createEmptySearchCounter({ events, names: createNameThreshold(createDailyDigest(() => site.now)) });
+      const search = ask(count);
+      await expect(search("router", [1, 2, 3, 4, 5])).rejects.toThrow(EventsUnavailable);
+      away = false;
+      await search("router", [6]);
+      expect(await site.events.report(countedEvents.searches, { ...today, by: ["query"] })).toEqual([
+        { query: "router", n: 6 },
+      ]);
+    });
   });
+
+  function searching() {
+    const names = createNameThreshold(createDailyDigest(() => site.now));
+    return createEmptySearchCounter({ events: site.events, names });
+  }
 });

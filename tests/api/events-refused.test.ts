@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { apiPaths } from "../../api/paths.ts";
 import { feedbackFormPath } from "../../server/feedback/feedback.routes.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { engines } from "../support/engines.ts";
 import { form, json } from "../support/event-app.ts";
 import { today, useEventSite } from "../support/event-site.ts";
@@ -79,9 +80,9 @@ describe.each(engines)("calls that count, with %s", (name) => {
             : site.app.request(apiPaths.articleFeedback, json({ id: "kill-switch", type: "help", helpful: true })),
       );
       for (const { status } of await Promise.all(requests)) expect(status).toBe(204);
-      expect(await site.events.reports.downloads({ ...today, by: [] })).toEqual([{ n: 200 }]);
-      expect(await site.events.reports.campaigns({ ...today, by: [] })).toEqual([{ n: 200 }]);
-      expect(await site.events.reports.feedback({ ...today, by: [] })).toMatchObject([{ helpful: 200 }]);
+      expect(await site.events.report(countedEvents.downloads, { ...today, by: [] })).toEqual([{ n: 200 }]);
+      expect(await site.events.report(countedEvents.campaigns, { ...today, by: [] })).toEqual([{ n: 200 }]);
+      expect(await site.events.report(countedEvents.feedback, { ...today, by: [] })).toMatchObject([{ helpful: 200 }]);
     });
 
     test("what the queue has no room for is a 503, and the rest is stored", async () => {
@@ -95,13 +96,13 @@ describe.each(engines)("calls that count, with %s", (name) => {
         expect(answer.headers.get("Cache-Control")).toBe("no-store");
       }
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(10);
-      expect(await site.events.reports.downloads({ ...today, by: [] })).toEqual([{ n: 10 }]);
+      expect(await site.events.report(countedEvents.downloads, { ...today, by: [] })).toEqual([{ n: 10 }]);
       expect((await site.app.request(apiPaths.clickDownload)).status).toBe(204);
     });
 
     test("closing stores what was taken and refuses the rest", async () => {
       const taken = Array.from({ length: 50 }, () =>
-        site.events.recordClick({ platform: "ios", locale: "en", version: "" }),
+        site.events.count(countedEvents.downloads, { platform: "ios", locale: "en", version: "" }),
       );
       await site.events.close();
       await expect(Promise.all(taken)).resolves.toHaveLength(50);

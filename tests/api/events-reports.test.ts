@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { UnknownColumn } from "../../server/database/counts.repository.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { UnknownColumn } from "../../server/database/counters.repository.ts";
 import { silentLog } from "../../server/log.ts";
+import { countArticleViews } from "../../server/popularity/article-view.ts";
+import { popularArticles } from "../../server/popularity/popular-articles.repository.ts";
 import { openPopularity, type Popularity } from "../../server/popularity/popularity.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { engines } from "../support/engines.ts";
 import { day, today, useEventSite } from "../support/event-site.ts";
 
@@ -10,36 +14,40 @@ describe.each(engines)("what was counted, with %s", (name) => {
 
   describe("reports", () => {
     test("sum up days and columns", async () => {
-      const click = (locale: "en" | "de") => site.events.recordClick({ platform: "ios", locale, version: "1" });
+      const click = (locale: "en" | "de") =>
+        site.events.count(countedEvents.downloads, { platform: "ios", locale, version: "1" });
       await click("en");
       site.now += 120_000;
       await Promise.all([click("de"), click("de"), click("en")]);
       const bothDays = { from: day, to: "2026-11-21" };
-      expect(await site.events.reports.downloads({ ...bothDays, by: ["day"] })).toEqual([
+      expect(await site.events.report(countedEvents.downloads, { ...bothDays, by: ["day"] })).toEqual([
         { day, n: 1 },
         { day: "2026-11-21", n: 3 },
       ]);
-      expect(await site.events.reports.downloads({ ...bothDays, by: ["locale"] })).toEqual([
+      expect(await site.events.report(countedEvents.downloads, { ...bothDays, by: ["locale"] })).toEqual([
         { locale: "de", n: 2 },
         { locale: "en", n: 2 },
       ]);
-      expect(await site.events.reports.downloads({ ...bothDays, by: [] })).toEqual([{ n: 4 }]);
-      expect(await site.events.reports.downloads({ ...today, by: ["day", "locale"] })).toEqual([
+      expect(await site.events.report(countedEvents.downloads, { ...bothDays, by: [] })).toEqual([{ n: 4 }]);
+      expect(await site.events.report(countedEvents.downloads, { ...today, by: ["day", "locale"] })).toEqual([
         { day, locale: "en", n: 1 },
       ]);
-      expect(await site.events.reports.articles({ from: "2020-01-01", to: "2020-01-02" })).toEqual([]);
+      expect(await site.events.report(countedEvents.articles, { from: "2020-01-01", to: "2020-01-02" })).toEqual([]);
     });
 
     test("refuse a column that is not there", async () => {
       for (const column of ["n", "platform; drop table download_clicks", "__proto__"]) {
-        await expect(site.events.reports.downloads({ ...today, by: [column] })).rejects.toThrow(UnknownColumn);
+        await expect(site.events.report(countedEvents.downloads, { ...today, by: [column] })).rejects.toThrow(
+          UnknownColumn,
+        );
       }
     });
   });
 
   describe("popular articles", () => {
+    const read = (type: ArticleType, halfLifeDays: number) => popularArticles(site.events, type, halfLifeDays);
     const view = (id: string, locale: "en" | "de" = "en") =>
-      site.events.recordArticleView({ type: "help", id, locale });
+      countArticleViews(site.events, { type: "help", id, locale }, 1);
     const order = ({ score }: Popularity) =>
       ["a", "b", "c", "d"].toSorted((one, two) => score("help", two) - score("help", one)).join("");
 
@@ -47,22 +55,22 @@ describe.each(engines)("what was counted, with %s", (name) => {
       await Promise.all([view("c"), view("c"), view("c"), view("c")]);
       site.now += 14 * 86_400_000;
       await Promise.all([view("b"), view("b", "de"), view("b", "de"), view("d")]);
-      await site.events.recordArticleView({ type: "blog", id: "a", locale: "en" });
-      expect(await site.events.popularArticles("help", 14)).toEqual(
+      await countArticleViews(site.events, { type: "blog", id: "a", locale: "en" }, 1);
+      expect(await popularArticles(site.events, "help", 14)).toEqual(
         new Map([
           ["c", 2],
           ["b", 3],
           ["d", 1],
         ]),
       );
-      const popularity = await openPopularity({ events: site.events, log: silentLog });
+      const popularity = await openPopularity({ read, log: silentLog });
       expect(order(popularity)).toBe("bcda");
       expect(popularity.score("blog", "a")).toBe(1);
       popularity.close();
     });
 
     test("keep the order they are given in when nothing was read, and the last scores when the database is gone", async () => {
-      const popularity = await openPopularity({ events: site.events, log: silentLog, halfLifeDays: 7 });
+      const popularity = await openPopularity({ read, log: silentLog, halfLifeDays: 7 });
       expect(order(popularity)).toBe("abcd");
       await view("d");
       await popularity.refresh();

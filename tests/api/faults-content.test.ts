@@ -85,7 +85,7 @@ const refusals: [what: string, file: string, damage: () => void, says: RegExp][]
   [
     "a guided path that leads nowhere",
     "content/guided/it-wont-connect/en.yaml",
-    () => change("content/guided/it-wont-connect/en.yaml", "start: platform", "start: nowhere"),
+    () => change("content/guided/it-wont-connect/en.yaml", "start: device", "start: nowhere"),
     /content\/guided\/it-wont-connect\/en\.yaml:\d+ .*nowhere/,
   ],
   [
@@ -141,14 +141,14 @@ describe("a broken file at the start", () => {
   });
 
   test("a translated article or synonyms: readers get English, and the log says where", async () => {
-    write("content/help/kill-switch/de.md", "---\ntitle: [\n---\nWords\n");
+    write("content/help/slow-connection/de.md", "---\ntitle: [\n---\nWords\n");
     write("content/synonyms/de.yaml", "synonyms: [");
     await open();
-    const page = await (await site?.get("/de/help/kill-switch"))?.text();
+    const page = await (await site?.get("/de/help/slow-connection"))?.text();
     expect(page?.match(/<article[^>]*>/)?.[0]).toContain('lang="en"');
-    const found = await (await site?.get("/api/article/search?locale=de&q=kill%20switch"))?.json();
-    expect(found.hits.map(({ id }: { id: string }) => id)).toContain("kill-switch");
-    expect(lines.join("")).toContain("content/help/kill-switch/de.md:");
+    const found = await (await site?.get("/api/article/search?locale=de&q=slow%20connection"))?.json();
+    expect(found.hits.map(({ id }: { id: string }) => id)).toContain("slow-connection");
+    expect(lines.join("")).toContain("content/help/slow-connection/de.md:");
     expect(lines.join("")).toContain("content/synonyms/de.yaml");
   });
 });

@@ -275,16 +275,17 @@ describe("what writers write", () => {
     expectBoth(counts);
   });
 
-  test("a guided path: every step reachable, or a ContentError", () => {
+  test("a guided path: every name known, or a ContentError", () => {
     const small = [
       "title: T",
       "summary: S",
       "start: a",
+      "plans: { p: [b, c] }",
       "steps:",
-      "  a: { question: Q, choices: [{ label: L, next: b }, { label: M, next: c }] }",
-      "  b: { title: B, body: Words, solved: true, next: { label: N, step: c } }",
+      "  a: { title: Q, answers: { l: { text: L, plan: p }, m: { text: M, to: c } } }",
+      "  b: { title: B, body: Words, answers: { n: { text: N } } }",
       // Mostly words, as real ones: most changes hit those.
-      `  c: { title: C, body: ${"Some words of help ".repeat(60)}, diagnostic: true }`,
+      `  c: { title: C, body: ${"Some words of help ".repeat(60)}, end: person }`,
       "",
     ].join("\n");
     const source = {
@@ -297,7 +298,10 @@ describe("what writers write", () => {
     const counts = takes(
       600,
       (random) =>
-        random.mutate(small, random.chance(0.5) ? ["a", "b", "x", " ", "."] : [...yaml, "next: ", ...oddPieces]),
+        random.mutate(
+          small,
+          random.chance(0.5) ? ["a", "b", "x", " ", "."] : [...yaml, "to: ", "plan: ", ...oddPieces],
+        ),
       (text) => void parseGuide(text, source),
       ContentError,
     );

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { listen, raw } from "../support/raw-request.ts";
 
 const json = { "Content-Type": "application/json" };
 type Call = readonly [method: string, path: string, body: string | undefined];
@@ -68,31 +71,100 @@ describe("rates for each address", () => {
 describe("pages that no cache holds", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openTestSite({ DRAWINGS_PER_SECOND: "1" });
+    site = await openTestSite({ DRAWINGS_PER_SECOND: "8" });
   });
   afterAll(() => site.close());
 
-  test("are drawn so many times a second, and everything else goes on", async () => {
-    const made = ["/nowhere", "/best_vpn?q=a", "/help/kill-switch?feedback=b", "/ip", "/de/ip?ip=8.8.8.8", "/help/x"];
+  const ask = async (path: string, address = "192.0.2.1") =>
+    await site.app.request(path, { headers: { Accept: "text/html" } }, { clientAddress: address });
+  const flood = async (path: (number: number) => string) => {
     const statuses: number[] = [];
-    for (const path of [...made, ...made]) statuses.push((await site.get(path)).status);
-    expect(statuses.slice(0, 5)).toEqual([404, 200, 200, 200, 200]);
-    expect(statuses).toContain(503);
-    const refused = await site.get("/nowhere");
+    for (let number = 0; number < 30; number += 1) statuses.push((await ask(path(number), "192.0.2.66")).status);
+    return statuses;
+  };
+
+  test("one address has its share, each kind apart, and everybody else theirs", async () => {
+    const floods: [string, (number: number) => string, string][] = [
+      ["look-ups", (number) => `/ip?ip=8.8.8.${number}`, "/de/ip"],
+      ["filters", (number) => `/best_vpn?q=${number}`, "/best_vpn?tag=gaming"],
+      ["searches", (number) => `/help/search?q=${number}`, "/ar/help/search?q=dns"],
+    ];
+    for (const [kind, made, asked] of floods) {
+      expect((await ask(made(1), "192.0.2.66")).status, kind).toBe(200);
+      expect(await flood(made), kind).toContain(503);
+      for (let host = 0; host < 5; host += 1) expect((await ask(asked, `198.51.100.${host}`)).status, kind).toBe(200);
+    }
+  });
+
+  test("made-up addresses take from nobody, and are never refused", async () => {
+    for (const made of ["/made-up-", "/help/made-up-", "/de/blog?topic=", "/%66ree%20"]) {
+      const statuses = await flood((number) => `${made}${number}`);
+      expect(new Set(statuses), made).toEqual(new Set([404]));
+    }
+    // Steps as the guided path had them before are its start.
+    expect(new Set(await flood((number) => `/help/it-wont-connect?step=${number}`))).toEqual(new Set([200]));
+    expect((await ask("/ip", "192.0.2.99")).status).toBe(200);
+  });
+
+  test("what is refused is told when to come back, in its language", async () => {
+    await flood((number) => `/ar/ip?ip=8.8.4.${number}`);
+    const refused = await ask("/ar/ip", "192.0.2.66");
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await refused.text()).toMatch(/^There is too much to do/);
-    for (const path of [
-      "/free?x=y",
-      "/ar/best_vpn",
-      "/help/dns-leaks",
-      "/api/node",
-      "/js/common.js",
-      "/health/ready",
-    ]) {
-      expect((await site.get(path)).status, path).toBe(200);
+    expect(refused.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const html = await refused.text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain("<title>503 ");
+    expect(html).toContain('<a class="button" href="/ar">');
+  });
+
+  test("pages that all share, files and calls go on", async () => {
+    const paths = ["/free?x=y", "/ar/best_vpn?region=nowhere", "/help/dns-leaks", "/api/node", "/js/common.js"];
+    for (const path of paths) expect((await ask(path, "192.0.2.66")).status, path).toBe(200);
+  });
+});
+
+describe("when all connections are taken", () => {
+  let site: TestSite;
+  let port: number;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    site = await openTestSite({ MAX_CONNECTIONS: "5" });
+    port = await listen(site.server);
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    site.server.closeAllConnections();
+    site.server.close();
+    await site.close();
+  });
+
+  async function open(): Promise<Socket> {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    sockets.push(socket);
+    await once(socket, "connect");
+    return socket;
+  }
+  const ask = async (socket: Socket) => {
+    socket.write(raw("GET /robots.txt HTTP/1.1", "Host: larkway.test", ""));
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    return answer.toString("latin1").slice(0, 12);
+  };
+
+  test("a newcomer gets the place of the one that has been idle for longest", async () => {
+    const first = await open();
+    await ask(first);
+    const idle = [await open(), await open(), await open(), await open()];
+    // The oldest connection is in use: it is not the one that has been idle for longest.
+    expect(await ask(first)).toBe("HTTP/1.1 200");
+    for (const closing of idle) {
+      const closed = once(closing, "close");
+      expect(await ask(await open())).toBe("HTTP/1.1 200");
+      await closed;
     }
+    expect(await ask(first)).toBe("HTTP/1.1 200");
   });
 });
 

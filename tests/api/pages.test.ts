@@ -37,8 +37,19 @@ const paths = [
 function writtenIn(path: string) {
   const slug = /^\/(?:help|blog)\/(?!search)(.+)/.exec(path)?.[1];
   const content = join(import.meta.dirname, "../../content");
-  const isWritten = (file: string) =>
-    existsSync(join(content, `${path}/${file}.md`)) || existsSync(join(content, `guided/${slug}/${file}.yaml`));
+  const frontOf = (file: string, field: string) => {
+    const text = join(content, `${path}/${file}.md`);
+    return existsSync(text) ? new RegExp(`^${field}: (.+)$`, "m").exec(readFileSync(text, "utf8"))?.[1] : undefined;
+  };
+  // A translation from before the day that English names is not shown.
+  const since = frontOf("en", "translationsSince") ?? "";
+  const isShown = (updated?: string) => updated !== undefined && updated >= since;
+  const isGuided = (file: string) => {
+    const guided = join(content, `guided/${slug}/${file}.yaml`);
+    // A guided path's translation has the words alone; one from before that is not shown either.
+    return existsSync(guided) && (file === "en" || !/^start:/m.test(readFileSync(guided, "utf8")));
+  };
+  const isWritten = (file: string) => isShown(frontOf(file, "updated")) || isGuided(file);
   return locales.filter(({ file }) => slug === undefined || isWritten(file));
 }
 
@@ -63,18 +74,62 @@ describe("every route in every locale", () => {
       expectIn(html, `<html lang="${tag}" dir="${dir}">`, url);
       const written = writtenIn(path);
       const isWritten = written.some((locale) => locale.code === code);
-      expectIn(html, `<link rel="canonical" href="https://larkway.example${isWritten ? url : path}"/>`, url);
+      expectIn(html, `<link rel="canonical" href="https://larkway.example${isWritten ? url : path}">`, url);
       expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
-      expect(html.match(/rel="alternate" hrefLang="/g)?.length ?? 0, url).toBe(isWritten ? written.length + 1 : 0);
+      expect(html.match(/rel="alternate" hreflang="/g)?.length ?? 0, url).toBe(isWritten ? written.length + 1 : 0);
     }
     expect(problems).toEqual([]);
   });
 
   test("results of a search, whose addresses have no end, are kept out of search engines", async () => {
     const results = await (await site.get("/de/help/search?q=vpn")).text();
-    expectIn(results, '<meta name="robots" content="noindex"/>', "results");
-    expect(results).not.toContain("hrefLang");
-    expectIn(await (await site.get("/de/help/search")).text(), '<meta name="robots" content="all"/>', "the form");
+    expectIn(results, '<meta name="robots" content="noindex">', "results");
+    expect(results).not.toContain('rel="alternate" hreflang');
+    expectIn(await (await site.get("/de/help/search")).text(), '<meta name="robots" content="all">', "the form");
+  });
+
+  test("a page is in the sitemap of its locale or kept out of search engines, and its description is its own", async () => {
+    const sitemap = await (await site.get("/sitemap-de.xml")).text();
+    const descriptions = new Map<string, string>();
+    for (const path of paths) {
+      const html = await (await site.get(localizedPath(path, "de"))).text();
+      const isListed = sitemap.includes(`<loc>https://larkway.example${localizedPath(path, "de")}</loc>`);
+      expect(isListed, path).toBe(html.includes('<meta name="robots" content="all">'));
+      const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";
+      expect(descriptions.get(description), path).toBeUndefined();
+      descriptions.set(description, path);
+    }
+  });
+
+  test("the guided path is one page for a crawler, whatever way leads through it", async () => {
+    const robots = await (await site.get("/robots.txt")).text();
+    const refused = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(
+      ([, pattern = ""]) => new RegExp(`^${RegExp.escape(pattern).replaceAll("\\*", ".*").replace(/\\\$$/, "$")}`),
+    );
+    const mayCrawl = (path: string) => !refused.some((pattern) => pattern.test(path));
+    const path = "/help/it-wont-connect";
+    for (const [start, locale] of [
+      [path, "en"],
+      [`/ar${path}`, "ar"],
+    ] as const) {
+      const original = writtenIn(path).some(({ code }) => code === locale) ? start : path;
+      expect(mayCrawl(start), start).toBe(true);
+      const links = (await (await site.get(start)).text()).matchAll(/href="([^"]*\?way=[^"]*)"/g);
+      const steps = [...links].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      expect(steps.length).toBeGreaterThan(2);
+      for (const step of steps) {
+        expect(mayCrawl(new URL(step, "https://larkway.example").href.slice(23)), step).toBe(false);
+        expectIn(
+          await (await site.get(new URL(step, `https://larkway.example${start}`).href.slice(23))).text(),
+          `<link rel="canonical" href="https://larkway.example${original}">`,
+          step,
+        );
+      }
+    }
+    for (const path of ["/", "/locale-news", "/kr/free", "/download/windows", "/best_vpn?region=europe"])
+      expect(mayCrawl(path), path).toBe(true);
+    for (const path of ["/locale?code=en&to=/", "/de/download/windows/get?file=ARM64"])
+      expect(mayCrawl(path), path).toBe(false);
   });
 
   test("titles and descriptions are there, and no two pages share a title", async () => {
@@ -124,7 +179,7 @@ describe("what is no page", () => {
     const { title, message } = errorTexts[path.startsWith("/de/") ? "de" : "en"];
     expect(html).toContain(`<title>404 ${title}</title>`);
     expect(html).toContain(message);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain(path.startsWith("/de/") ? 'href="/de"' : 'href="/"');
   });
 
@@ -133,6 +188,17 @@ describe("what is no page", () => {
       expect(await (await site.get(path)).text()).toContain("This page could not be found");
     }
   });
+});
+
+test("a sitemap names each page once", async () => {
+  for (const locale of ["en", "de"]) {
+    const addresses = [...(await (await site.get(`/sitemap-${locale}.xml`)).text()).matchAll(/<url><loc>([^<]+)/g)];
+    const named = addresses.map(([, address]) => address);
+    expect(named.length).toBeGreaterThan(25);
+    expect(named.filter((address, at) => named.indexOf(address) !== at)).toEqual([]);
+    const isWritten = writtenIn("/help/it-wont-connect").some(({ code }) => code === locale);
+    expect(named.filter((address) => address?.endsWith("/help/it-wont-connect"))).toHaveLength(isWritten ? 1 : 0);
+  }
 });
 
 describe("redirects", () => {
@@ -183,9 +249,9 @@ describe("an article that is not translated", () => {
     const html = await (await site.get("/ar/help/kill-switch")).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<article[^>]* lang="en" dir="ltr"/);
-    expect(html).toContain('<link rel="canonical" href="https://larkway.example/help/kill-switch"/>');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="alternate" hrefLang');
+    expect(html).toContain('<link rel="canonical" href="https://larkway.example/help/kill-switch">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="alternate" hreflang');
   });
 
   test("is in no other sitemap, and no alternate", async () => {
@@ -288,6 +354,15 @@ describe("styles", () => {
   });
 });
 
+test("the first style sheet settles the order of the layers: what comes before it would lose to it", async () => {
+  for (const path of ["/free", "/best_vpn", "/help/kill-switch"]) {
+    const first = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await site.get(path)).text())?.[1] ?? "";
+    const layers = (await (await site.get(first)).text()).matchAll(/@layer ([\w, ]+)/g);
+    const order = [...layers].flatMap(([, names = ""]) => names.split(/, ?/)).map((name) => name.trim());
+    expect([...new Set(order)], path).toEqual(["reset", "tokens", "base", "prose", "components", "pages"]);
+  }
+});
+
 describe("files for machines", () => {
   test("robots.txt leads to the sitemap, and that to one for each locale", async () => {
     expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: https://larkway.example/sitemap.xml");
@@ -302,7 +377,7 @@ describe("files for machines", () => {
     expect(xml).toContain("<loc>https://larkway.example/kr/free</loc>");
     expect(xml).toContain('hreflang="zh-Hans" href="https://larkway.example/zh/free"');
     expect(xml).not.toContain("<loc>https://larkway.example/free</loc>");
-    expect(xml).not.toContain("/help/search");
+    expect(xml).toContain("<loc>https://larkway.example/kr/help/search</loc>");
     const english = await (await site.get("/sitemap-en.xml")).text();
     expect(english).toContain("<loc>https://larkway.example/help/kill-switch</loc><lastmod>");
   });

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../../server/database/open-sqlite.ts";
-import { tableKeys } from "../../server/database/tables.ts";
+import { migrations } from "../../server/events/migrations/index.ts";
 import { silentLog } from "../../server/log.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { localeCookie } from "../../site/match-locale.ts";
 import { type Kept, privacyInventory } from "../../site/privacy-inventory.ts";
 
@@ -15,7 +16,7 @@ const database: readonly Kept[] = privacyInventory.database;
 test("the privacy policy lists every table of the event store with every column", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "inventory-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const { db, close } = await openSqlite({ dataDir, log: silentLog, clock: () => Date.UTC(2026, 10, 20) });
+  const { db, close } = await openSqlite({ dataDir, migrations, log: silentLog, clock: () => Date.UTC(2026, 10, 20) });
   onTestFinished(close);
   const { rows } = await sql<{ table: string; column: string }>`
     select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
@@ -24,7 +25,11 @@ test("the privacy policy lists every table of the event store with every column"
   const columns = (table: string) => stored.get(table)?.map(({ column }) => column);
 
   expect([...stored.keys()].toSorted()).toEqual(database.map(({ name }) => name).toSorted());
-  expect([...stored.keys()].toSorted()).toEqual(Object.keys(tableKeys).toSorted());
+  expect([...stored.keys()].toSorted()).toEqual(
+    Object.values(countedEvents)
+      .map(({ table }) => table)
+      .toSorted(),
+  );
   for (const { name = "", columns: listed } of database) {
     expect(columns(name)?.toSorted(), name).toEqual(listed?.toSorted());
   }
@@ -37,13 +42,17 @@ test("the privacy policy lists the one cookie with its days", () => {
 });
 
 /** Whatever can keep something in a browser. A file that uses one of them is named here with what it keeps. */
-const keeping = /localStorage|sessionStorage|indexedDB|caches\.|document\.cookie\s*=|serviceWorker|Set-Cookie/;
+const keeping = /localStorage|sessionStorage|indexedDB|caches\.|\.cookie\s*=|serviceWorker|Set-Cookie/;
 const keepers: Record<string, readonly string[]> = {
+  "app/behaviours/campaign-visit.ts": ["campaignsTold"],
   "app/behaviours/chunk-reload.ts": ["chunkReloadedAt"],
   "app/behaviours/download-list.ts": ["downloadList"],
-  "app/components/language-offer/language-offer.tsx": ["languageOfferDismissed"],
-  "app/components/site-header/theme-switch.tsx": ["theme"],
+  "app/behaviours/language-setting.ts": ["localeCookie"],
+  "app/behaviours/theme-switch.ts": ["theme"],
+  "app/components/language-offer/make-offer.ts": ["languageOfferDismissed"],
   "public/js/common.js": ["theme"],
+  // What locale.routes.ts writes.
+  "server/pages/language-choice.ts": [],
   "server/pages/locale.routes.ts": ["localeCookie"],
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { migrations } from "../../server/database/migrations/index.ts";
+import { migrations } from "../../server/events/migrations/index.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
@@ -76,7 +77,7 @@ describe("replicas over one PostgreSQL", () => {
     // Readings of the same second are stored together.
     await vi.waitFor(
       async () => {
-        const stored = await sites[0]?.services.events.reports.articles({ ...everyDay, by: [] });
+        const stored = await sites[0]?.services.events.report(countedEvents.articles, { ...everyDay, by: [] });
         expect(stored).toEqual([{ n: 4 * 3 + 4 * 2 }]);
       },
       { timeout: 10_000 },

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type EventStore, openEventStore } from "../../server/database/event-store.ts";
+import type { EventStore } from "../../server/database/event-store.ts";
 import { openRetention } from "../../server/database/retention.ts";
+import { openEvents } from "../../server/events/open-events.ts";
 import { silentLog } from "../../server/log.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { engines, startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";
 
 describe.each(engines)("how long counts are kept in %s", (name) => {
@@ -17,10 +19,16 @@ describe.each(engines)("how long counts are kept in %s", (name) => {
   beforeEach(async () => {
     now = Date.parse("2026-11-01T12:00:00Z");
     database = await engine.createDatabase();
-    events = await openEventStore({ ...database, log: silentLog, clock: () => now });
+    events = await openEvents({ ...database, log: silentLog, clock: () => now });
     for (let day = 0; day < 10; day += 1, now += 86_400_000) {
-      await events.recordClick({ platform: "windows", locale: "en", version: "1.0" });
-      await events.recordFeedback({ id: "kill-switch", type: "help", locale: "de", helpful: false, reason: undefined });
+      await events.count(countedEvents.downloads, { platform: "windows", locale: "en", version: "1.0" });
+      await events.count(countedEvents.feedback, {
+        type: "help",
+        article_id: "kill-switch",
+        locale: "de",
+        helpful: 0,
+        reason: "",
+      });
     }
     now -= 86_400_000;
   });
@@ -81,11 +89,11 @@ describe.each(engines)("how long counts are kept in %s", (name) => {
 
   test("a day is tried again when the store was away", async () => {
     let away = true;
-    const deleteBefore: EventStore["deleteBefore"] = async (day) => {
+    const deleteOld: EventStore["deleteOld"] = async (days) => {
       if (away) throw new Error("the database is away");
-      return await events.deleteBefore(day);
+      return await events.deleteOld(days);
     };
-    const retention = openRetention({ events: { deleteBefore }, days: 1, clock: () => now, log: silentLog });
+    const retention = openRetention({ events: { deleteOld }, days: 1, clock: () => now, log: silentLog });
     await retention.look();
     expect(await days()).toHaveLength(10);
     away = false;

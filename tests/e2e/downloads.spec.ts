@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page, Request } from "@playwright/test";
+import { localizedPath } from "../../site/localized-path.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { contentWith } from "../support/content-copy.ts";
 
@@ -131,7 +132,7 @@ test.describe("a download that is not ready", () => {
 
   test("is no button in the list of all", async ({ page }) => {
     await page.goto("/download");
-    await expect(page.locator("#mac")).toContainText("not out yet");
+    await expect(page.locator("#mac")).toContainText("not available yet");
     await expect(page.locator("#mac a.button, #ios a.button")).toHaveCount(0);
   });
 });
@@ -235,3 +236,26 @@ test("another platform has no page", async ({ page, expectErrors }) => {
   expectErrors(/404/);
   expect((await page.goto("/download/linux"))?.status()).toBe(404);
 });
+
+for (const width of [360, 390]) {
+  test.describe(`on a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const locale of ["en", "de", "ru", "ar", "th"] as const) {
+      test(`the app is at hand in the header and first in the menu (${locale})`, async ({ page }) => {
+        await page.goto(localizedPath("/introduce", locale));
+        const header = page.getByRole("banner");
+        const inBar = header.locator("a.button:visible");
+        await expect(inBar).toHaveCount(1);
+        await expect(inBar).toBeInViewport({ ratio: 1 });
+        expect(await inBar.evaluate((it) => it.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await header.locator("details > summary").first().click();
+        await expect(header.getByRole("navigation").locator("a:visible").first()).toHaveAttribute(
+          "href",
+          localizedPath("/download", locale),
+        );
+      });
+    }
+  });
+}

@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { gotoTakenOver } from "../support/taken-over.ts";
+
+const question = (page: Page) => page.locator("h2#step");
+
+/** Chooses one answer after the other. */
+async function followGuide(page: Page, answers: readonly string[]): Promise<void> {
+  for (const name of answers) {
+    const before = await question(page).or(page.locator("h1")).first().textContent();
+    await page.locator("main section").getByRole("link", { name, exact: true }).click();
+    await expect(question(page)).not.toHaveText(before ?? "");
+  }
+}
 
 const searchField = (page: Page) => page.getByRole("combobox").or(page.getByRole("searchbox")).first();
 
@@ -110,7 +122,7 @@ test.describe("an article", () => {
   });
 
   test("takes a no with a reason, and thanks without leaving the page", async ({ page }) => {
-    await page.goto("/help/kill-switch");
+    await gotoTakenOver(page, "/help/kill-switch");
     const sent = page.waitForRequest(/\/api\/article\/feedback/);
     await page.getByText("No", { exact: true }).click();
     await page.getByLabel("It was hard to follow").check();
@@ -128,7 +140,7 @@ test.describe("an article", () => {
 
   test("says when the answer could not be sent, and lets it be sent again", async ({ page, expectErrors }) => {
     expectErrors(/503/);
-    await page.goto("/blog/how-wireguard-works");
+    await gotoTakenOver(page, "/blog/how-wireguard-works");
     await page.route(/\/api\/article\/feedback/, (route) =>
       route.fulfill({ status: 503, json: { title: "Busy", status: 503 } }),
     );
@@ -147,6 +159,43 @@ test.describe("an article", () => {
     await page.keyboard.press("Escape");
     await expect(popup).toBeHidden();
   });
+
+  test("what to write holds the focus while it is open, and gives it back", async ({ page }) => {
+    await page.goto("/help");
+    const opener = page.getByRole("button", { name: "What to write" });
+    const popup = page.getByRole("dialog", { name: "One email" });
+    const isInside = () => popup.evaluate((it) => it.contains(document.activeElement));
+    for (const close of ["Escape", "the button", "a click outside"]) {
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(popup).toBeVisible();
+      expect(await popup.evaluate((it) => it.matches("dialog:modal"))).toBe(true);
+      expect(await isInside()).toBe(true);
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press(press < 5 ? "Tab" : "Shift+Tab");
+        // After the last comes the browser's own frame, and then the first again.
+        expect((await isInside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+      }
+      if (close === "Escape") await page.keyboard.press("Escape");
+      else if (close === "the button") await popup.getByRole("button", { name: "Close" }).click();
+      else await page.mouse.click(5, 5);
+      await expect(popup, close).toBeHidden();
+      await expect(opener, close).toBeFocused();
+    }
+  });
+
+  test("what to write opens in a browser that does not know such buttons", async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (HTMLButtonElement.prototype as { command?: unknown }).command;
+      addEventListener("command", (event) => event.preventDefault(), true);
+    });
+    await page.goto("/help");
+    await page.getByRole("button", { name: "What to write" }).click();
+    const popup = page.getByRole("dialog");
+    await expect(popup).toBeVisible();
+    await popup.getByRole("button", { name: "Close" }).click();
+    await expect(popup).toBeHidden();
+  });
 });
 
 test.describe("without script", () => {
@@ -161,29 +210,55 @@ test.describe("without script", () => {
     await expect(page.locator("#feedback")).toContainText("Thank you");
   });
 
-  test("the guided path leads from a question to a fix, and at its end to a text for support", async ({ page }) => {
+  test("the guided path goes from test to test, and at its end to a text for support", async ({ page }) => {
     await page.goto("/help");
-    await page.getByRole("link", { name: "A Windows computer" }).click();
-    await page.getByRole("link", { name: "It stays on “Connecting”" }).click();
-    await page.getByRole("link", { name: "A hotel, café, train or airport" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "sign-in page" })).toBeVisible();
-    await page.getByRole("link", { name: "Yes, it works now" }).click();
-    await expect(page.locator("#solved")).toBeVisible();
-    for (const another of ["That did not help", "That did not help", "It fails on both"]) {
-      await page.getByRole("link", { name: another }).click();
-    }
-    await expect(page.locator("main pre")).toContainText("A hotel, café, train or airport");
+    await followGuide(page, ["An iPhone or iPad", "It stays on “Connecting”", "The page loads"]);
+    await expect(question(page)).toHaveText("Choose another location");
+    await followGuide(page, ["Nothing has changed", "Nothing has changed", "It is the same there", "No"]);
+    await expect(question(page)).toHaveText("Try it on another device");
+    const trail = page.getByRole("navigation", { name: "Your answers so far" });
+    await expect(trail).toContainText("Ruled out so far");
+    await expect(trail).toContainText("a single location");
+    await followGuide(page, ["It is the same there"]);
+    await expect(page.getByText("Before you go")).toBeVisible();
+    const text = page.locator("main pre");
+    await expect(text).toContainText("Choose another location – Nothing has changed");
+    await expect(text).toContainText("Steps: ios.connecting.loads.same.same.same.no.same");
+    await expect(text).not.toContainText("forbidden");
     await expect(page.getByRole("link", { name: "Write the" })).toHaveAttribute(
       "href",
       /^mailto:help@larkway\.example/,
     );
+    await page.goBack();
+    await followGuide(page, ["It connects there, so it is this device"]);
+    await expect(question(page)).toHaveText("What does the message say?");
   });
 
-  test("a popup, the kinds of articles and the topics of the blog work all the same", async ({ page }) => {
+  test("the tests that may follow are on one page, to print", async ({ page }) => {
+    await page.goto("/help/it-wont-connect?way=windows.connecting.loads");
+    await page.getByRole("link", { name: "All tests that may follow" }).click();
+    await expect(question(page)).toHaveText("The tests that may follow");
+    const tests = page.locator("main section").getByRole("heading", { level: 3 });
+    await expect(tests.first()).toHaveText("Choose another location");
+    await expect(tests.filter({ hasText: "Look for a rule that blocks the app" })).toHaveCount(1);
+    await expect(tests.filter({ hasText: "really off" })).toHaveCount(0);
+    await page.emulateMedia({ media: "print" });
+    await expect(tests.first()).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Your answers so far" }).getByRole("list").first()).toBeVisible();
+    await expect(page.locator("footer")).toBeHidden();
+  });
+
+  test("where VPNs are forbidden, the guided path names help and drafts no mail", async ({ page }) => {
+    await page.goto("/help/it-wont-connect?way=android");
+    await followGuide(page, ["VPNs are blocked or forbidden where I am"]);
+    await expect(page.getByRole("link", { name: "Digital Security Helpline" })).toBeVisible();
+    await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0);
+  });
+
+  test("what to write, the kinds of articles and the topics of the blog work all the same", async ({ page }) => {
     await page.goto("/help");
-    await page.getByRole("button", { name: "What to write" }).click();
-    await expect(page.getByRole("dialog")).toContainText("help@larkway.example");
-    await page.keyboard.press("Escape");
+    await expect(page.locator("#contact").getByRole("link", { name: "help@larkway.example" })).toHaveCount(2);
+    await expect(page.getByText("Device and system")).toBeVisible();
     await page.getByLabel("FAQ").check();
     await expect(page.locator("#subjects").getByRole("link", { name: "Install on Windows" })).toBeHidden();
     await expect(page.locator("#subjects").getByRole("link", { name: "Is it really free?" })).toBeVisible();
@@ -194,8 +269,79 @@ test.describe("without script", () => {
   });
 });
 
-test("steps that do not follow from one another, and a topic that is none, are no pages", async ({ page }) => {
-  for (const path of ["/help/it-wont-connect?step=contact", "/blog?topic=none"]) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-  }
+test("a topic that is none is no page", async ({ page }) => {
+  expect((await page.request.get("/blog?topic=none")).status()).toBe(404);
+});
+
+test.describe("the guided path", () => {
+  test("takes as much of an address as fits, and keeps its steps to itself", async ({ page }) => {
+    for (const address of ["?step=windows-symptom,contact", "?way=nonsense", "?way=windows-symptom.x"]) {
+      await page.goto(`/help/it-wont-connect${address}`);
+      await expect(question(page)).toHaveText("What are you connecting with?");
+    }
+    const answer = await page.goto("/help/it-wont-connect?way=windows.connecting.nonsense.loads");
+    await expect(question(page)).toHaveText("Turn the VPN really off, and open a page");
+    expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/help\/it-wont-connect$/);
+    for (const link of await page.locator("main section li a[href*='way=']").all()) {
+      await expect(link).toHaveAttribute("rel", "nofollow");
+    }
+  });
+
+  test("goes on within the document, with the focus on the question, also without a network", async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/);
+    const whole = page.waitForResponse(/\/api\/article\/guided/);
+    await gotoTakenOver(page, "/help/it-wont-connect");
+    await (await whole).finished();
+    await followGuide(page, ["A Windows computer"]);
+    await expect(question(page)).toBeFocused();
+    await context.setOffline(true);
+    for (const [answer, next] of [
+      ["It stays on “Connecting”", "Turn the VPN really off, and open a page"],
+      ["The page loads", "Choose another location"],
+      ["Nothing has changed", "Choose another protocol"],
+      ["It works now", "It was the protocol"],
+    ] as const) {
+      await followGuide(page, [answer]);
+      await expect(question(page)).toHaveText(next);
+      await expect(question(page)).toBeFocused();
+    }
+    await page.goBack();
+    await expect(question(page)).toHaveText("Choose another protocol");
+    await context.setOffline(false);
+  });
+
+  test("asks first on a phone, and folds the answers so far", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/help/it-wont-connect?way=ios.slow.vpn");
+    const answers = page.locator("main section").getByRole("link", { name: "Yes", exact: true });
+    const trail = page.getByRole("navigation", { name: "Your answers so far" });
+    const [answer, folded] = await Promise.all([answers.boundingBox(), trail.boundingBox()]);
+    expect(answer?.y ?? 0).toBeLessThan(folded?.y ?? 0);
+    await expect(trail.getByRole("list").first()).toBeHidden();
+    await trail.getByText("Your answers so far").click();
+    await expect(trail.getByText("It is slow", { exact: true })).toBeVisible();
+    await expect(trail).toContainText("the internet connection without the VPN");
+  });
+
+  test("copies the text for support", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await gotoTakenOver(page, "/help/it-wont-connect?way=android.connecting.keep.go-on.same.same");
+    await page.getByRole("button", { name: "Copy the text" }).click();
+    await expect(page.getByRole("button", { name: "Text copied" })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("– Choose another protocol – Nothing has changed");
+    expect(copied).not.toMatch(/must not|block/);
+  });
+
+  test("is in English with a notice where it is not translated", async ({ page }) => {
+    await page.goto("/ar/help/it-wont-connect?way=windows.connecting");
+    await expect(page.locator('main [lang="en"][dir="ltr"]').first()).toContainText("Turn the VPN really off");
+    await expect(page.locator("main").getByText("الإنجليزية").first()).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 const content = join(import.meta.dirname, "../../content");
 
@@ -19,7 +19,8 @@ export function contentWith(file: string, value: unknown): string {
 /** A folder with the site's content whose articles are in English only. Deleted when the process ends. */
 export function contentInEnglish(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
-  const isTranslation = (path: string) => /\/(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(path);
+  const isTranslation = (path: string) =>
+    /^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(relative(content, path));
   cpSync(content, folder, { recursive: true, filter: (path) => !isTranslation(path) });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Engine } from "../../server/database/database.ts";
-import { tableKeys } from "../../server/database/tables.ts";
+import { countedEvents } from "../../site/counted-events.ts";
 import { query, startPostgres, type TestPostgres } from "./postgres.ts";
 
 type Row = Record<string, string | number>;
@@ -42,7 +42,7 @@ export async function startEngine(engine: Engine): Promise<TestEngine> {
       const rows = (sql: string) =>
         databaseUrl === "" ? sqliteRows(join(dataDir, "events.db"), sql) : query<Row>(databaseUrl, sql);
       const everything = async () =>
-        (await Promise.all(Object.keys(tableKeys).map((table) => rows(`select * from ${table}`)))).flat();
+        (await Promise.all(Object.values(countedEvents).map(({ table }) => rows(`select * from ${table}`)))).flat();
       return { databaseUrl, dataDir, rows, everything };
     },
     async remove() {

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
+import { createCampaignCounter } from "../../server/campaigns/campaign.counter.ts";
 import { campaignRoutes } from "../../server/campaigns/campaign.routes.ts";
 import { clickRoutes } from "../../server/clicks/click.routes.ts";
+import { createDailyDigest } from "../../server/counting/daily-digest.ts";
+import { createNameThreshold } from "../../server/counting/name-threshold.ts";
 import type { EventStore } from "../../server/database/event-store.ts";
 import { feedbackRoutes } from "../../server/feedback/feedback.routes.ts";
 import { HttpProblem, problemResponse } from "../../server/http/problem.ts";
@@ -8,11 +11,34 @@ import { HttpProblem, problemResponse } from "../../server/http/problem.ts";
 /** What the site offers in these tests: Windows has no release. */
 export const versions = { windows: "", android: "2.4.1", ios: "2.4.0", mac: "5.1.0.2" };
 
-/** The calls that count, with problem documents as the site answers them, without the API's prefix. */
-export function eventApp(events: EventStore, offered: Record<keyof typeof versions, string> = versions): Hono {
+interface EventAppOptions {
+  offered?: Record<keyof typeof versions, string>;
+  /** Versions that were offered before. */
+  earlier?: readonly string[];
+  clock?: () => number;
+}
+
+/**
+ * The calls that count, with problem documents as the site answers them, without the API's prefix. The visitor's address
+ * is the binding `clientAddress`.
+ */
+export function eventApp(
+  events: EventStore,
+  { offered = versions, earlier = [], clock = Date.now }: EventAppOptions = {},
+): Hono {
   const app = new Hono();
-  app.route("/", clickRoutes({ events, currentVersion: (platform) => offered[platform] }));
-  app.route("/", campaignRoutes({ events }));
+  const names = createNameThreshold(createDailyDigest(clock));
+  const countVisit = createCampaignCounter({ events, names, isPage: (path) => ["/", "/free"].includes(path) });
+  app.route(
+    "/",
+    clickRoutes({
+      events,
+      currentVersion: (platform) => offered[platform],
+      wasOffered: (_, version) => earlier.includes(version),
+      siteOrigin: "https://www.example.org",
+    }),
+  );
+  app.route("/", campaignRoutes({ countVisit, clientAddress: (context) => context.env?.clientAddress ?? null }));
   app.route("/", feedbackRoutes({ events, articleExists: (type, id) => type === "help" && id === "kill-switch" }));
   app.onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error);

@@ -3,7 +3,7 @@ import { routes } from "../../app/routes.ts";
 /** Real values for the parts of a path, and a query where a page is nothing without one. */
 const examples: Record<string, readonly string[]> = {
   "/help/search": ["/help/search?q=connect"],
-  "/help/:id": ["/help/kill-switch"],
+  "/help/:id": ["/help/slow-connection"],
   "/blog/:id": ["/blog/how-wireguard-works"],
   "/download/:platform": ["/download/windows", "/download/android", "/download/ios"],
 };

@@ -6,11 +6,22 @@ export async function gotoTakenOver(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
+/** A visitor comes near a control: React is brought at once, on any line and in any browser. */
+export async function bringReact(page: Page): Promise<void> {
+  await page.waitForLoadState("domcontentloaded");
+  await page.evaluate(() => {
+    const control = document.body.appendChild(document.createElement("button"));
+    control.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    control.remove();
+  });
+}
+
 /**
  * React leaves its mark on each element that it takes over, the footer last, and does so in pieces; when the browser has
  * nothing else to do then, effects have run.
  */
 export async function takenOver(page: Page): Promise<void> {
+  await bringReact(page);
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,35 +23,61 @@ export function isInstalled(program: "nginx" | "caddy"): boolean {
 }
 
 /** nginx with one worker. Rejects with what it said when it does not come up. */
-export const startNginx: StartWebServer = async (config, folder) => {
+export const startNginx: StartWebServer = (config, folder) => startNginxBefore([], config, folder);
+
+/** The same in front of processes on these ports; `http` has further lines for the block around the site. */
+export async function startNginxBefore(
+  replicas: readonly number[],
+  config: string,
+  folder: string,
+  http = "",
+): Promise<RunningWebServer> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const site = join(folder, "site.conf");
   writeFileSync(site, config);
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, localNginxConfig({ site, folder, port, replicas: [] }));
+  writeFileSync(file, localNginxConfig({ site, folder, port, replicas, http }));
   const log = join(folder, "error.log");
   const child = spawn("nginx", ["-p", folder, "-e", log, "-c", file], { stdio: "ignore" });
   return whenUp(child, port, () => readFileSync(log, "utf8"));
-};
+}
+
+/** A file of deploy/, as it is shipped. */
+export function shippedFile(name: string): string {
+  return readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8");
+}
 
 /** Caddy without TLS. Rejects with what it said when it does not come up. */
-export const startCaddy: StartWebServer = async (config, folder) => {
+export const startCaddy: StartWebServer = (config, folder) => startCaddyBefore([], config, folder);
+
+/** The same in front of processes on these ports; all that it says goes into caddy.log in its folder. */
+export async function startCaddyBefore(
+  replicas: readonly number[],
+  config: string,
+  folder: string,
+): Promise<RunningWebServer> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const file = join(folder, "Caddyfile");
-  const site = config.replace(/^[^#\s{(][^\n]* \{$/m, `http://127.0.0.1:${port} {`);
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
-  let said = "";
+  const shipped = ["3001", "3002"];
+  const site = config
+    .replace(/^\{$/m, "{\n\tadmin off\n\tauto_https off")
+    .replace(/^example\.org \{$/m, `http://example.org:${port} {`)
+    .replace(/^(?!http:)[^#\s{(][^\n]* \{$/m, `http://127.0.0.1:${port} {`)
+    .replaceAll(/127\.0\.0\.1:(300\d)/g, (_, shippedPort: string) => {
+      return `127.0.0.1:${replicas[shipped.indexOf(shippedPort)] ?? shippedPort}`;
+    });
+  writeFileSync(file, site);
+  const log = join(folder, "caddy.log");
+  const said = openSync(log, "w");
   const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
     env: { PATH: process.env.PATH, HOME: folder },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", said, said],
   });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-  });
-  return whenUp(child, port, () => said);
-};
+  closeSync(said);
+  return whenUp(child, port, () => readFileSync(log, "utf8"));
+}
 
 async function whenUp(child: ChildProcess, port: number, said: () => string): Promise<RunningWebServer> {
   const close = async () => {
