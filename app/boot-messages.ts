@@ -13,7 +13,7 @@ export interface BootMessages {
  * what the server has drawn for good (docs/decisions/0009-bytes.md).
  */
 export function bootMessages(all: Messages, route: Route | undefined): BootMessages {
-  const messages: Messages = { common: withoutFooter(all.common) };
+  const messages: Messages = { common: all.common };
   const partial: string[] = [];
   // Nothing of a still page is drawn in the browser; a visit that comes back to it loads its messages.
   for (const name of route?.still ? [] : (route?.messages ?? [])) {
@@ -25,10 +25,4 @@ export function bootMessages(all: Messages, route: Route | undefined): BootMessa
     if (left.length > 0) partial.push(name);
   }
   return { messages, partial };
-}
-
-/** The footer stays as the server drew it; the error page alone repeats one of its links. */
-function withoutFooter(common: Messages["common"]): Messages["common"] {
-  const { footer, ...rest } = common as { footer: { ip: string } };
-  return { ...rest, footer: { ip: footer.ip } };
 }
