@@ -21,6 +21,7 @@ const help = `What is missing, out of date or wrong in the messages and articles
   npm run i18n:status -- --strict      exit code 1 also when something is missing or out of date
   npm run i18n:status -- de            one language by its file name (de, ko, zh-CHS): each page, and every fault
   npm run i18n:status -- de --accept   notes that the translations are those of today's English
+  npm run i18n:status -- de --accept help/kill-switch   the same for articles that are named, and nothing else
   npm run i18n:status -- de --accept-messages   the same for messages alone, where articles are still to be renewed
 
 Missing, extra and stale texts wait for a translator and are no mistake: readers see English, or the text as it was.
@@ -82,6 +83,10 @@ function one(file: string): void {
     return;
   }
   const own = readCatalogue(messagesDir, file);
+  if (values.accept && positionals.length > 1) {
+    acceptNamed(file, positionals.slice(1));
+    return;
+  }
   if (values.accept || values["accept-messages"]) {
     accept(file, own);
     return;
@@ -142,4 +147,14 @@ function accept(file: string, own: ReadonlyMap<string, string>): void {
   writeFileSync(sourcesFile(messagesDir, file), `${JSON.stringify(sources, null, 1)}\n`);
   const articles = values.accept ? ` and ${acceptArticles(contentDir, file)} articles` : "";
   console.log(`${file}: ${own.size} messages${articles} are noted as translations of today's English.`);
+}
+
+function acceptNamed(file: string, names: readonly string[]): void {
+  const accepted = acceptArticles(contentDir, file, names);
+  if (accepted === names.length) {
+    console.log(`${file}: ${names.join(", ")}: noted as translations of today's English.`);
+    return;
+  }
+  console.error(`Of ${names.join(", ")}, ${accepted} exist in ${file}: name them as help/kill-switch, once each.`);
+  process.exitCode = 1;
 }

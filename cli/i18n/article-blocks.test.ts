@@ -24,7 +24,8 @@ test("an article whose English changes after its translation was accepted is sta
   cpSync("content/help/kill-switch/en.md", join(folder, "en.md"));
   expect(articleState(content, "de")).toEqual({ all: 1, translated: 0, stale: [] });
   writeFileSync(join(folder, "de.md"), "---\ntitle: T\n---\n");
-  expect(acceptArticles(content, "de")).toBe(1);
+  expect(acceptArticles(content, "de", ["help/another"])).toBe(0);
+  expect(acceptArticles(content, "de", ["help/kill-switch"])).toBe(1);
   expect(articleState(content, "de")).toEqual({ all: 1, translated: 1, stale: [] });
   expect(staleFiles(content)).toEqual(new Set());
   const english = readFileSync(join(folder, "en.md"), "utf8");

@@ -49,11 +49,14 @@ export function staleFiles(contentDir: string): Set<string> {
   return new Set(stale.map(({ path }) => path));
 }
 
-/** Notes that the translations of a language are those of today's English. Returns how many there are. */
-export function acceptArticles(contentDir: string, file: string): number {
+/**
+ * Notes that the translations of a language are those of today's English: all, or those named (`help/kill-switch`).
+ * Returns how many there are.
+ */
+export function acceptArticles(contentDir: string, file: string, names?: readonly string[]): number {
   let accepted = 0;
   for (const text of everyText(contentDir)) {
-    if (!hasTranslation(text, file)) continue;
+    if (!hasTranslation(text, file) || (names && !names.includes(nameOf(text)))) continue;
     const notes = { ...readNotes(text), [file]: blocksOf(text) };
     const sorted = Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(notesFile(text), `${JSON.stringify(sorted, null, 1)}\n`);
