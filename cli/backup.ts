@@ -1,8 +1,9 @@
 /** `node cli/backup.ts save|check|restore FILE`: the event store in a file, and back. `--help` says how. */
 
-import { ConfigError, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
 import { type BackupContent, BackupError, checkBackup, restoreBackup, saveBackup } from "../server/database/backup.ts";
 import { kinds } from "../server/events/open-events.ts";
+import { ConfigError } from "../server/settings/setting.ts";
 
 const help = `The event store in a file, and back.
 

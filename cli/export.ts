@@ -1,6 +1,7 @@
 /** `npm run export -- --out DIR`: the whole site as files, with configurations for nginx and Caddy. `--help` says how. */
-import { ConfigError } from "../server/config.ts";
+
 import { ContentError } from "../server/content/content.problem.ts";
+import { ConfigError } from "../server/settings/setting.ts";
 import { ExportError, exportHelp, readExportOptions } from "./export/export-options.ts";
 import { writeExport } from "./export/write-export.ts";
 

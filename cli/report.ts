@@ -1,8 +1,10 @@
 /** `npm run report -- REPORT`: what the site has counted, for the team. `--help` says how. */
-import { ConfigError, readConfig } from "../server/config.ts";
+
+import { readConfig } from "../server/config.ts";
 import { errorReason } from "../server/database/error-reason.ts";
 import { NothingCounted } from "../server/database/open-reports.ts";
 import { openEventReports } from "../server/events/open-events.ts";
+import { ConfigError } from "../server/settings/setting.ts";
 import { formatReport } from "./report-format.ts";
 import { parseReportCommand, reportHelp, UsageError } from "./report-options.ts";
 import { overview } from "./report-overview.ts";

@@ -78,7 +78,7 @@ export async function composeSite(
   });
   const drawn = measureRenders(
     await makeRender({
-      site: (locale) =>
+      site: () =>
         publicSite(config, {
           samples,
           downloads: services.downloads.list(),

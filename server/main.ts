@@ -1,9 +1,10 @@
 import { builtFront, composeSite } from "./compose.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { ContentError } from "./content/content.problem.ts";
 import { findSamples } from "./content/samples.ts";
 import { drainServer } from "./health/lifecycle.ts";
 import { createLog } from "./log.ts";
+import { ConfigError } from "./settings/setting.ts";
 import { dataDirProblem, startProblem } from "./start-problem.ts";
 
 /** Time until what the start did not wait for is read, in milliseconds. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
-import type { SiteFacts } from "../config.ts";
 import { contentError } from "./content.problem.ts";
+import type { SiteFacts } from "./site-facts.ts";
 import { readYaml } from "./yaml.parser.ts";
 
 /** Several values, of which a sentence means any or all. */

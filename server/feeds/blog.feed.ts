@@ -1,7 +1,7 @@
 import { defaultLocale, type LocaleCode, localeOf } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 /** Most articles of a feed. */

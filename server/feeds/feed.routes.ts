@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 import { respondStored } from "../http/respond-stored.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";
 import { atomFeed } from "./atom.feed.ts";

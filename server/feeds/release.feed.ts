@@ -1,6 +1,6 @@
 import { platforms } from "../../api/choices.ts";
 import type { DownloadList } from "../../api/download.schema.ts";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
 const names: Readonly<Record<(typeof platforms)[number], string>> = {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 import type { Downloads } from "../downloads/downloads.ts";
 import { respondStored } from "../http/respond-stored.ts";
 import type { StoredAnswer } from "../http/stored-answer.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../settings/setting.ts";
 import { exposition, expositionType, type Family } from "./exposition.ts";
 
 /** Figures are for the operator alone: nothing but this machine reaches them. */

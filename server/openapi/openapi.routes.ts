@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type * as v from "valibot";
 import { apiPaths } from "../../api/paths.ts";
 import { ProblemSchema } from "../../api/problem.schema.ts";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 import { type Call, calls } from "./calls.ts";
 
 /** GET openapi.json: the calls of this API, from the very schemas that check requests and answers. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { SiteFacts } from "../config.ts";
+import type { SiteFacts } from "../content/site-facts.ts";
 
 interface Options {
   site: SiteFacts;
