@@ -1,10 +1,10 @@
 import MiniSearch, { type Options } from "minisearch";
-import { createAnalyser } from "../../server/search/analyser.ts";
+import { createAnalyser } from "../../server/search/language/analyser.ts";
 import { documentKey, fields, type SearchDocument } from "../../server/search/document.ts";
-import { buildIndex } from "../../server/search/index.builder.ts";
-import { decodeIndex } from "../../server/search/index.format.ts";
-import { findArticles } from "../../server/search/query.engine.ts";
-import { createSynonyms } from "../../server/search/synonyms.ts";
+import { buildIndex } from "../../server/search/index/builder.ts";
+import { decodeIndex } from "../../server/search/index/format.ts";
+import { findArticles } from "../../server/search/query/engine.ts";
+import { createSynonyms } from "../../server/search/language/synonyms.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { type Corpus, createRandom, makeQueries } from "../search.corpus.ts";
 

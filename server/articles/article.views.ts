@@ -1,6 +1,6 @@
 import type { Article, ArticleLink, ArticleSummary } from "../../api/article.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
-import type { SearchDocument } from "../search/document.ts";
+import { type SearchDocument, toDocument } from "../search/document.ts";
 import type { ArticleText } from "./article.parser.ts";
 import type { ArticleEntry } from "./articles.loader.ts";
 import type { ArticleShelf } from "./articles.shelf.ts";
@@ -59,14 +59,5 @@ export function describe(entry: ArticleEntry, locale: LocaleCode, shelf: Article
 
 /** What the search, and likeness, look at. */
 export function documentOf(entry: ArticleEntry, text: ArticleText): SearchDocument {
-  return {
-    id: entry.id,
-    type: entry.english.type,
-    title: text.front.title,
-    summary: text.front.summary,
-    keywords: text.front.keywords ?? entry.english.front.keywords ?? [],
-    questions: text.front.questions ?? [],
-    headings: text.headings.map((heading) => heading.text),
-    text: text.text,
-  };
+  return toDocument({ id: entry.id, type: entry.english.type }, { ...text, english: entry.english.front });
 }

@@ -3,7 +3,7 @@ import { ArticleKindSchema } from "../../api/article.schema.ts";
 import { type ArticleType, SlugSchema } from "../../api/common.schema.ts";
 import { contentError } from "../content/content.problem.ts";
 import { parseYaml } from "../content/yaml.parser.ts";
-import { QuestionsSchema } from "../search/questions.ts";
+import { QuestionsSchema } from "../search/content/questions.ts";
 
 const required = "is required";
 const line = v.pipe(

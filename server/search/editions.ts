@@ -1,12 +1,13 @@
 import type { Locale, LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
-import { type Analyser, createAnalyser } from "./analyser.ts";
-import { corpusOf } from "./corpus.ts";
+import { corpusOf } from "./content/corpus.ts";
+import { noQuestions, type Questions, readQuestions } from "./content/questions.ts";
+import { loadSynonyms } from "./content/synonym-file.ts";
 import { documentKey, type SearchDocument } from "./document.ts";
-import type { IndexLoader } from "./index.loader.ts";
-import type { Source } from "./query.engine.ts";
-import { noQuestions, type Questions, readQuestions } from "./questions.ts";
-import { createSynonyms, loadSynonyms, type Synonyms } from "./synonyms.ts";
+import type { IndexLoader } from "./index/loader.ts";
+import { type Analyser, createAnalyser } from "./language/analyser.ts";
+import { createSynonyms, type Synonyms } from "./language/synonyms.ts";
+import type { Source } from "./query/engine.ts";
 
 /** What is needed to search in a locale: its index, how its readers write, and what excerpts are taken from. */
 export interface Edition {

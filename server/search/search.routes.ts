@@ -6,8 +6,8 @@ import { isPageCall } from "../counting/visitor-request.ts";
 import { notFound, unavailable } from "../http/problem.ts";
 import { parseQuery } from "../http/validate.ts";
 import type { ClientAddress } from "../ip/client-address.ts";
+import { typedText } from "./query/typed-text.ts";
 import { type Search, SearchUnavailable } from "./search.service.ts";
-import { typedText } from "./typed-text.ts";
 
 interface SearchDependencies {
   search: Pick<Search, "search">;

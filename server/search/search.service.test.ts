@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchAnswer } from "../../api/article.schema.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import type { SearchDocument } from "./document.ts";
+import { fixtureDocuments } from "./judging/fixtures.ts";
+import { typedText } from "./query/typed-text.ts";
 import { openSearch, type Search, type SearchOptions, SearchUnavailable } from "./search.service.ts";
-import { fixtureDocuments } from "./testing/search-fixtures.ts";
-import { typedText } from "./typed-text.ts";
 
 let folder: string;
 let texts: Map<LocaleCode, SearchDocument[]>;

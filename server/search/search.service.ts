@@ -4,11 +4,11 @@ import type { Locale, LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "./document.ts";
 import { createEditions, type Edition } from "./editions.ts";
-import { excerptOf } from "./excerpt.ts";
-import { initialsOf, type Marks, markedPlaces, marksOf, toParts } from "./highlight.ts";
-import { createIndexLoader } from "./index.loader.ts";
-import { findArticles } from "./query.engine.ts";
-import { typedText } from "./typed-text.ts";
+import { createIndexLoader } from "./index/loader.ts";
+import { findArticles } from "./query/engine.ts";
+import { typedText } from "./query/typed-text.ts";
+import { excerptOf } from "./result/excerpt.ts";
+import { initialsOf, type Marks, markedPlaces, marksOf, toParts } from "./result/highlight.ts";
 
 export interface SearchRequest {
   locale: LocaleCode;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ArticleType } from "../../../api/common.schema.ts";
 import { locales } from "../../../site/locales.ts";
-import { QuestionFileSchema, questionFolder } from "../../search/questions.ts";
+import { QuestionFileSchema, questionFolder } from "../../search/content/questions.ts";
 import { type ContentProblem, problemsOf } from "../content.problem.ts";
 import { parseYamlLines } from "../yaml.parser.ts";
 

@@ -1,0 +1,82 @@
+import { type ArticleIndex, holds } from "../index/format.ts";
+import type { Analyser } from "../language/analyser.ts";
+import type { Synonyms } from "../language/synonyms.ts";
+import { noteQuery, type Plan, planQuery } from "./plan.ts";
+import { type RankedArticle, rankArticles } from "./ranking.ts";
+import { otherReading } from "./readings.ts";
+
+/** Articles that can be searched, and how their readers write. */
+export interface Source {
+  analyser: Analyser;
+  synonyms: Synonyms;
+  index: ArticleIndex;
+}
+
+export interface Finding {
+  articles: RankedArticle[];
+  /** What was searched for; its terms are what is highlighted. */
+  plan: Plan;
+  /** "Did you mean": the spelling that was searched for instead, or null. */
+  suggestion: string | null;
+}
+
+/** An article that covers less of what was asked is not shown. */
+const leastCoverage = { asTyped: 0.25, bent: 0.2 };
+
+/**
+ * Searches an index. First for the words as they are, then read as typed on another layout or in Latin letters, then
+ * with typing mistakes, at last in part.
+ */
+export function findArticles(text: string, source: Source): Finding | undefined {
+  const { index, analyser, synonyms } = source;
+  const plan = (query: string, tolerant: boolean) =>
+    planQuery(query, source, noteQuery(query, analyser, synonyms), { tolerant });
+
+  const asTyped = plan(text, false);
+  if (asTyped.explained) {
+    const articles = rankArticles(index, asTyped, leastCoverage.asTyped);
+    if (articles.length > 0) return { articles, plan: asTyped, suggestion: null };
+  } else {
+    const isKnown = (piece: string) => plan(piece, false).explained;
+    const reading = otherReading(text, { locale: analyser.locale, synonyms, index, isKnown });
+    if (reading !== undefined) {
+      const readPlan = plan(reading, true);
+      const articles = rankArticles(index, readPlan, leastCoverage.bent);
+      if (articles.length > 0) return { articles, plan: readPlan, suggestion: reading };
+    }
+  }
+
+  const bent = plan(text, true);
+  const articles = rankArticles(index, bent, leastCoverage.bent);
+  const best = articles[0];
+  if (!best) return findByKnownWords(index, asTyped);
+  return { articles, plan: bent, suggestion: correctedText(text, bent, index, best.article) };
+}
+
+/** A question with one known word finds what the word finds, even one that says little. */
+function findByKnownWords(index: ArticleIndex, plan: Plan): Finding | undefined {
+  const telling = plan.groups.filter(({ explained, importance }) => explained && importance === 1);
+  const groups = telling.length > 0 ? telling : plan.groups.filter(({ importance }) => importance < 1);
+  const articles = rankArticles(index, { ...plan, groups }, 0);
+  return articles.length > 0 ? { articles, plan: { ...plan, groups }, suggestion: null } : undefined;
+}
+
+/** The query with each mistaken word as the best article writes it, or null when no mistake was mended. */
+function correctedText(text: string, { groups }: Plan, index: ArticleIndex, article: number): string | null {
+  let corrected = "";
+  let at = 0;
+  let mended = false;
+  for (const { start, end, alternatives, importance, explained, display } of groups) {
+    if (importance < 1) continue;
+    const correction = explained
+      ? display
+      : alternatives.find(
+          (one) => one.correction !== undefined && one.terms.some((term) => holds(index, term, article)),
+        )?.correction;
+    if (correction === undefined) continue;
+    mended ||= !explained;
+    corrected += text.slice(at, start) + correction;
+    at = end;
+  }
+  return mended ? corrected + text.slice(at) : null;
+}
