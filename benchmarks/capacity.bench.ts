@@ -1,7 +1,7 @@
 /**
- * `npm run bench:capacity`: what one process of the built site answers, for the sizing in docs/operating.md: cached pages
- * (whole and not modified), drawn ones, calls and clicks a second with the processor time that each took, bytes of an
- * answer, and memory when every page in every locale is cached. About a minute.
+ * `npm run bench:capacity`: what one process of the built site answers, for the sizing in docs/operating.md: cached
+ * pages (whole and not modified), rendered ones, calls and clicks a second with the processor time that each took,
+ * bytes of an answer, and memory when every page in every locale is cached. About a minute.
  */
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -18,7 +18,7 @@ const measuredMilliseconds = 4_000;
 const ticks = 100;
 
 const site = await startSite({
-  env: { WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", DRAWINGS_PER_SECOND: "0", TRUSTED_PROXIES: "loopback" },
+  env: { WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", RENDERS_PER_SECOND: "0", TRUSTED_PROXIES: "loopback" },
 });
 const { hostname, port } = new URL(site.url);
 const pages = locales.flatMap(({ code }) => everyPage.map((path) => localizedPath(path, code))).filter(isShared);
@@ -32,7 +32,7 @@ try {
   await settled();
   const each = ((processorSeconds() - before) * 1_000) / pages.length;
   console.log(
-    `${pages.length} pages drawn and compressed: ${each.toFixed(1)} ms of processor each, ${memory()} MB after them`,
+    `${pages.length} pages rendered and compressed: ${each.toFixed(1)} ms of processor each, ${memory()} MB after them`,
   );
   await measure("cached pages, Brotli", (turn) => get(pages[turn % pages.length] as string));
   const { headers } = await fetch(`${site.url}/free`, { headers: { "Accept-Encoding": "br" } });
@@ -98,7 +98,7 @@ async function measure(name: string, request: (turn: number) => string): Promise
   );
 }
 
-/** Pages that all visitors share; what depends on the visitor is drawn each time. */
+/** Pages that all visitors share; what depends on the visitor is rendered each time. */
 function isShared(path: string): boolean {
   return pageName(new URL(path, site.url))?.personal === false;
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth`: what ten times the articles cost. Two servers, one with 100 articles in each of 26 languages
- * and one with 1,000, are started in turn, three rounds; medians and their ratio. Bars (QUALITY): drawing and searching
- * grow less than 2x, the start less than 3x. Pages are drawn for every request here (PAGE_CACHE_MB=0).
+ * and one with 1,000, are started in turn, three rounds; medians and their ratio. Bars (QUALITY): rendering and
+ * searching grow less than 2x, the start less than 3x. Pages are rendered for every request here (PAGE_CACHE_MB=0).
  *
  *   npm run bench:growth -- --articles 100,1000 --rounds 3
  */

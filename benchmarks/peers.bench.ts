@@ -34,10 +34,10 @@ const rounds = 3;
 const milliseconds = 5_000;
 const connections = 16;
 
-/** Visitors who ask for the same page at once wait for one drawing: in each language it is another page. */
+/** Visitors who ask for the same page at once wait for one rendering: in each language it is another page. */
 const homes = locales.filter(({ code }) => code !== "en").map(({ code }) => localizedPath("/", code));
 
-/** A side of the comparison, running. `fresh` is the home page drawn for each request. */
+/** A side of the comparison, running. `fresh` is the home page rendered for each request. */
 interface Side {
   title: string;
   running: RunningPeer;
@@ -73,7 +73,7 @@ try {
   await browser.close();
   const cached = await inTurn(sides, ({ running }) => ({ origin: running.url, paths: ["/"] }));
   const memory = new Map(sides.map((side) => [side, residentMegabytes(side.running.pid)]));
-  const drawn = await inTurn(
+  const rendered = await inTurn(
     sides.filter(({ fresh }) => fresh !== undefined),
     ({ fresh, running }) => fresh ?? { origin: running.url, paths: [] },
   );
@@ -83,7 +83,7 @@ try {
       const visit = visits.get(side);
       if (!visit) throw new Error("not visited");
       const found = { title: side.title, ...visit, memory: memory.get(side) ?? Number.NaN };
-      return { ...found, cached: cached.get(side), drawn: drawn.get(side), light: lights?.get(side) };
+      return { ...found, cached: cached.get(side), rendered: rendered.get(side), light: lights?.get(side) };
     }),
     notes,
   );
@@ -94,7 +94,7 @@ try {
 
 async function startSides(): Promise<Side[]> {
   const ours = await keepOpen(startOurs());
-  const uncached = await keepOpen(startOurs({ PAGE_CACHE_MB: "0", DRAWINGS_PER_SECOND: "0" }));
+  const uncached = await keepOpen(startOurs({ PAGE_CACHE_MB: "0", RENDERS_PER_SECOND: "0" }));
   const sides: Side[] = [{ title: "ours", running: ours, fresh: { origin: uncached.url, paths: homes } }];
   const nginx = isInstalled("nginx");
   if (nginx) sides.push({ title: "ours, exported, nginx", running: await keepOpen(startExport(folder)) });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:render`: processor time to draw a page for the first time, for a page of every route in every locale,
- * without compressing it. Bar (QUALITY): 1.5 ms, median. The whole process counts, its garbage collection too.
+ * `npm run bench:render`: processor time to render a page for the first time, for a page of every route in every
+ * locale, without compressing it. Bar (QUALITY): 1.5 ms, median. The whole process counts, its garbage collection too.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "render-"));
 const front = builtFront();
 const asked: RenderRequest[] = [];
 let render: (request: RenderRequest) => Promise<RenderedPage>;
-const config = readConfig({ DATA_DIR: dataDir, WATCH_CONTENT: "off", PAGE_CACHE_MB: "0", DRAWINGS_PER_SECOND: "0" });
+const config = readConfig({ DATA_DIR: dataDir, WATCH_CONTENT: "off", PAGE_CACHE_MB: "0", RENDERS_PER_SECOND: "0" });
 const site = await composeSite(config, silentLog, {
   ...front,
   async render(options) {
@@ -32,7 +32,7 @@ const site = await composeSite(config, silentLog, {
   },
 });
 try {
-  // The app makes the requests once, with an API client for each; they are drawn again and measured.
+  // The app makes the requests once, with an API client for each; they are rendered again and measured.
   for (const { code } of locales) {
     for (const path of everyPage)
       await site.app.request(localizedPath(path, code), { headers: { Accept: "text/html" } });

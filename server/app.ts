@@ -13,12 +13,12 @@ import { feedRoutes } from "./feeds/feed.routes.ts";
 import { releaseFeedRoutes } from "./feeds/release.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 import { answerErrors } from "./http/error-answer.ts";
-import { createDrawingLimit } from "./http/limits/drawing-limit.ts";
+import { createRenderLimit } from "./http/limits/render-limit.ts";
 import { createVisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
-import { respondStored } from "./http/respond-stored.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
+import { respondCached } from "./http/respond-cached.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
@@ -40,7 +40,7 @@ export interface Dependencies {
   services: Services;
   render: (request: RenderRequest) => Promise<RenderedPage>;
   pageCache: PageCache;
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   countView: ViewCounter;
   countRead: ApiCounting["countRead"];
   lifecycle: Lifecycle;
@@ -55,8 +55,8 @@ export function createApp(dependencies: Dependencies): Hono {
   const rates = createVisitorRates(config);
   const isKnown = createKnownPage(knownContent(services));
   const redirectOf = createRedirects({ isKnown });
-  const limitDrawing = () => createDrawingLimit({ perSecond: config.drawingsPerSecond });
-  const limits = { lookUps: limitDrawing(), searches: limitDrawing(), filters: limitDrawing() };
+  const limitRenders = () => createRenderLimit({ perSecond: config.rendersPerSecond });
+  const limits = { lookUps: limitRenders(), searches: limitRenders(), filters: limitRenders() };
   const api = createApi(services, config, rates, { countRead, isPage: (path) => isKnown(path) });
 
   /** A page asks the API without leaving the process; the visitor's address goes along as a binding. */
@@ -64,8 +64,8 @@ export function createApp(dependencies: Dependencies): Hono {
     createApiClient({
       baseUrl: "http://in-process",
       fetch: (url, init) => {
-        // A page that is drawn for the cache is not read yet, and may be read many times: its reading is counted when
-        // it is served. One that is drawn for a visitor is what they do now, such as a search.
+        // A page that is rendered for the cache is not read yet, and may be read many times: its reading is counted
+        // when it is served. One that is rendered for a visitor is what they do now, such as a search.
         if (!context || !isVisit(context)) (init.headers as Headers).set("Sec-Purpose", "prefetch");
         return api.request(url, init, { clientAddress: context ? services.clientAddress(context) : null });
       },
@@ -120,7 +120,7 @@ export function createApp(dependencies: Dependencies): Hono {
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
-        return file ? Promise.resolve(respondStored(context.req.raw, file)) : next();
+        return file ? Promise.resolve(respondCached(context.req.raw, file)) : next();
       })
       .use(keepLanguageChoice())
       .route(

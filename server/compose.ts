@@ -9,10 +9,10 @@ import { visibleSamples } from "./content/samples.ts";
 import { createDailyDigest } from "./counting/daily-digest.ts";
 import { createFairShare } from "./counting/fair-share.ts";
 import { createLifecycle, type Lifecycle } from "./health/lifecycle.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 import { createHttpServer } from "./http/limits/http-server.ts";
 import { createRequestGate } from "./http/limits/request-gate.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { StoredAnswer } from "./http/stored-answer.ts";
 import { createForwardedAddress } from "./ip/client-address.ts";
 import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
@@ -43,12 +43,12 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** How pages are drawn and which files there are: the build in production, Vite in development. */
+/** How pages are rendered and which files there are: the build in production, Vite in development. */
 export interface Front {
   render: (options: Pick<RendererOptions, "site" | "messages" | "onError">) => Promise<Render> | Render;
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   development: boolean;
-  /** Drawn pages; without it, a cache of the size that is set. */
+  /** Rendered pages; without it, a cache of the size that is set. */
   pageCache?: PageCache;
 }
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
@@ -76,7 +76,7 @@ export async function composeSite(
   services.onChange(() => {
     samples = visibleSamples(config, samples);
   });
-  const drawn = measureRenders(
+  const rendered = measureRenders(
     await makeRender({
       site: () =>
         publicSite(config, {
@@ -85,7 +85,7 @@ export async function composeSite(
           unspoken: services.messages.unspoken(),
         }),
       messages: (locale) => services.messages.of(locale),
-      onError: (error) => log.error({ err: error }, "A page could not be drawn as it should"),
+      onError: (error) => log.error({ err: error }, "A page could not be rendered as it should"),
     }),
   );
   const views = createViewTally({ record: (view, times) => countArticleViews(services.events, view, times) });
@@ -112,7 +112,7 @@ export async function composeSite(
     config,
     log,
     services,
-    render: drawn.render,
+    render: rendered.render,
     pageCache,
     staticFiles,
     countView,
@@ -123,7 +123,7 @@ export async function composeSite(
   const metrics = await openMetrics({
     config,
     isFile: (path) => staticFiles.has(path),
-    families: () => [...drawn.families(), ...pageCacheFamilies(pageCache), ...serviceFamilies(services, Date.now())],
+    families: () => [...rendered.families(), ...pageCacheFamilies(pageCache), ...serviceFamilies(services, Date.now())],
   });
   const gate = createRequestGate({ hosts: config.siteHosts });
   const listener = createListener({

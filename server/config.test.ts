@@ -22,10 +22,12 @@ describe("the settings", () => {
   });
 
   test("are named with all that is wrong, the nearest name, and no password", () => {
-    const read = () => readConfig({ PORT: "x", DATABASE_URL: "mysql://me:word@db", RETENSION_DAYS: "3", HOSTS: "a" });
+    const env = { PORT: "x", DATABASE_URL: "mysql://me:word@db", RETENSION_DAYS: "3", DRAWINGS_PER_SECOND: "9" };
+    const read = () => readConfig({ ...env, HOSTS: "belongs to another program" });
     expect(read).toThrow(
       [
         "RETENSION_DAYS is no setting: RETENTION_DAYS is",
+        "DRAWINGS_PER_SECOND is no setting: RENDERS_PER_SECOND is",
         "PORT=x must be a port from 0 to 65535",
         "DATABASE_URL=… must start with postgres:// or postgresql://, or be empty",
       ].join("\n"),

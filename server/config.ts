@@ -53,11 +53,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** Names that are no settings and look like one; what else is in the environment is for others. */
 function mistaken(env: Record<string, string | undefined>): string[] {
-  const names: string[] = Object.values(settings).map(({ env: name }) => name);
+  const all = Object.values<Setting>(settings);
+  const names = all.map(({ env: name }) => name);
   return Object.keys(env)
     .filter((name) => !names.includes(name) && !elsewhere.has(name) && env[name] !== undefined)
     .flatMap((name) => {
-      const nearest = nearestName(name, names);
+      const nearest = all.find(({ formerly }) => formerly === name)?.env ?? nearestName(name, names);
       return nearest === undefined ? [] : [`${name} is no setting: ${nearest} is`];
     });
 }

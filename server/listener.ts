@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Lifecycle } from "./health/lifecycle.ts";
+import type { CachedResponse } from "./http/cached-response.ts";
 import { healthPaths, type RequestGate } from "./http/limits/request-gate.ts";
 import { sendProblem } from "./http/limits/send-problem.ts";
-import { prepareForms } from "./http/prepared-form.ts";
+import { prepareResponses } from "./http/prepared-response.ts";
 import { badRequest, problemResponse } from "./http/problem.ts";
+import { selectRepresentation } from "./http/select-representation.ts";
 import { createSendPrepared } from "./http/send-prepared.ts";
-import { chooseForm, type StoredAnswer } from "./http/stored-answer.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { fetchHeaders, languageChoice } from "./pages/language-choice.ts";
@@ -18,7 +19,7 @@ export interface ListenerOptions {
   app: Hono;
   gate: RequestGate;
   lifecycle: Lifecycle;
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   pageCache: PageCache;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -60,11 +61,11 @@ export function createListener({
 
   /** The home page depends on the visitor. */
   const homeHeaders = { ...rootHeaders, Vary: `${rootHeaders.Vary}, Accept-Encoding` };
-  const wholeForm = prepareForms(headers);
-  const wholeHome = prepareForms(headers, homeHeaders);
+  const wholeResponse = prepareResponses(headers);
+  const wholeHome = prepareResponses(headers, homeHeaders);
   const sendPrepared = createSendPrepared({ keepAlive: keepAliveSeconds });
 
-  function send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer, isHome = false): void {
+  function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse, isHome = false): void {
     const asked = {
       method: request.method ?? "GET",
       acceptEncoding: request.headers["accept-encoding"] as string | undefined,
@@ -73,12 +74,12 @@ export function createListener({
       range: request.headers.range,
       ifRange: request.headers["if-range"] as string | undefined,
     };
-    const whole = isHome ? wholeHome(stored, asked) : wholeForm(stored, asked);
+    const whole = isHome ? wholeHome(cached, asked) : wholeResponse(cached, asked);
     if (whole) {
       sendPrepared(response, whole);
       return;
     }
-    const written = chooseForm(stored, asked);
+    const written = selectRepresentation(cached, asked);
     response.writeHead(written.status, { ...headers, ...written.headers, ...(isHome && homeHeaders) });
     response.end(written.body ?? undefined);
   }

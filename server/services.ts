@@ -43,7 +43,9 @@ export interface Services {
   close: () => Promise<void>;
 }
 
-/** Pages show what is popular: they are due to be drawn anew this often, in milliseconds, when nothing else changes. */
+/**
+ * Pages show what is popular: they are due to be rendered again this often, in milliseconds, when nothing else changes.
+ */
 const redrawInterval = 600_000;
 /** How often to see whether a list that somebody else publishes has changed, in milliseconds. */
 const lookInterval = 5_000;

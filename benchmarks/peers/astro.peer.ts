@@ -3,7 +3,7 @@ import { type Peer, runStep, startServer } from "./peer.ts";
 import type { SourcePage, SourcePages } from "./source-pages.ts";
 import { writeFiles, writeFonts } from "./write-files.ts";
 
-/** Astro with its Node adapter: pages drawn at build time, and one that is drawn for each request. */
+/** Astro with its Node adapter: pages rendered at build time, and one that is rendered for each request. */
 export const astroPeer: Peer = {
   name: "astro",
   title: "Astro 7",

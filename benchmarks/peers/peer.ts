@@ -16,7 +16,7 @@ export interface Peer {
   build: (folder: string) => Promise<void>;
   /** Starts its own server; absent where there is none. */
   start?: (folder: string, port: number) => Promise<RunningPeer>;
-  /** The home page again, drawn for each request. */
+  /** The home page again, rendered for each request. */
   freshPath?: string;
   /** Folder of the built files, for nginx; absent where it has a server. */
   files?: string;
@@ -41,7 +41,10 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A folder below `folder` with what `benchmarks/peers/{name}/package.json` names, installed once. Rejects with what npm said. */
+/**
+ * A folder below `folder` with what `benchmarks/peers/{name}/package.json` names, installed once. Rejects with what npm
+ * said.
+ */
 export async function installPackages(name: string, folder: string): Promise<string> {
   const own = join(folder, name);
   mkdirSync(own, { recursive: true });

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 export interface SourcePage {
   title: string;
   description: string;
-  /** Everything that is drawn, as HTML. */
+  /** Everything that is rendered, as HTML. */
   body: string;
   /** The article's own text, as HTML; empty where there is none. */
   text: string;

@@ -9,7 +9,7 @@ export interface Row {
   article: VisitBytes;
   memory: number;
   cached: LoadResult | undefined;
-  drawn: LoadResult | undefined;
+  rendered: LoadResult | undefined;
   light: LighthouseResult | undefined;
 }
 
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   ["CSS home", ({ home }) => kilobytes(home.css)],
   ["all home", ({ home }) => kilobytes(home.total)],
   ["requests", ({ home }) => String(home.requests)],
-  ["drawn/s", ({ drawn }, ours) => rate(drawn, ours.drawn)],
+  ["rendered/s", ({ rendered }, ours) => rate(rendered, ours.rendered)],
   ["cached/s", ({ cached }, ours) => rate(cached, ours.cached)],
   ["p99 ms", ({ cached }) => cached?.p99.toFixed(1) ?? "–"],
   ["kB sent", ({ cached }) => (cached ? kilobytes(cached.bytes) : "–")],
@@ -49,8 +49,8 @@ export function printTables(rows: readonly Row[], notes: readonly string[]): voi
   const [head = [], ...body] = cells;
   console.log(`\n${[line(head), rule, ...body.map(line)].join("\n")}\n`);
   console.log("kB of 1,000 bytes, Brotli's best whoever sends them; in brackets: of ours. Medians of three rounds.");
-  for (const { title, cached, drawn } of rows) {
-    const failures = (cached?.failures ?? 0) + (drawn?.failures ?? 0);
+  for (const { title, cached, rendered } of rows) {
+    const failures = (cached?.failures ?? 0) + (rendered?.failures ?? 0);
     if (failures > 0) console.log(`${title}: ${failures} requests failed.`);
   }
   for (const note of notes) console.log(note);

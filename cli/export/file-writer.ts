@@ -16,20 +16,20 @@ const zstdLevel = 15;
 /** What gains by compression. */
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
-/** Forms of a file that are there already, by the ending of their name. */
-export type ReadyForms = Partial<Record<".br" | ".gz" | ".zst", Buffer>>;
+/** Encodings of a file that are there already, by the ending of their name. */
+export type ReadyBodies = Partial<Record<".br" | ".gz" | ".zst", Buffer>>;
 
 export interface FileWriter {
-  /** Writes a file and, where they are smaller, its compressed forms beside it. */
-  write: (file: string, bytes: Buffer, ready?: ReadyForms) => Promise<void>;
+  /** Writes a file and, where they are smaller, its compressed encodings beside it. */
+  write: (file: string, bytes: Buffer, ready?: ReadyBodies) => Promise<void>;
   /** Writes a file as it is. */
   writePlain: (file: string, bytes: Buffer) => Promise<void>;
   readonly files: number;
-  /** Bytes of the files themselves, without their compressed forms. */
+  /** Bytes of the files themselves, without their compressed encodings. */
   readonly bytes: number;
 }
 
-/** Writes files below a folder. They are compressed by zlib's threads, off the one that draws pages. */
+/** Writes files below a folder. They are compressed by zlib's threads, off the one that renders pages. */
 export function createFileWriter(folder: string): FileWriter {
   let files = 0;
   let total = 0;

@@ -20,8 +20,8 @@ const match = createMatcher(routes);
 const askServer = new Set(["ip", "help-search"]);
 
 /**
- * The calls that a browser makes when it goes from page to page within the document, with their answers: each page's own
- * loader is run with a client that takes notes. A call is kept as a file named by its query, without the timestamp.
+ * The calls that a browser makes when it goes from page to page within the document, with their answers: each page's
+ * own loader is run with a client that takes notes. A call is kept as a file named by its query, without the timestamp.
  */
 export async function recordCalls(
   locale: LocaleCode,
@@ -39,7 +39,7 @@ export async function recordCalls(
       return response;
     },
   });
-  // Loaders ask for data in a language; words and the site's facts are for what is drawn.
+  // Loaders ask for data in a language; words and the site's facts are for what is rendered.
   // A page that the browser has shown before knows the list of downloads; one that it begins with asks for it.
   const downloads = { known: () => undefined, replace: () => {} };
   const context = { locale, tag: formatTag(locale), api, downloads } as unknown as SiteContext;

@@ -1,6 +1,6 @@
 import { messageFileUrl } from "../../app/boot-data.ts";
 import type { Config } from "../../server/config.ts";
-import type { StoredAnswer } from "../../server/http/stored-answer.ts";
+import type { CachedResponse } from "../../server/http/cached-response.ts";
 import type { Services } from "../../server/services.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { ExportError } from "./export-options.ts";
@@ -12,14 +12,14 @@ interface Options {
   config: Pick<Config, "apiPrefix">;
   /** The composed site, without a port. */
   site: { app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }; services: Services };
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   locales: readonly LocaleCode[];
   /** Whether answers of the API are kept as well, for want of a server. */
   withCalls: boolean;
   writer: FileWriter;
 }
 
-/** Pages under way at a time: one is drawn while others are compressed. */
+/** Pages under way at a time: one is rendered while others are compressed. */
 const underWay = 8;
 /** What a call is answered that has no kept answer. */
 const noServer = {

@@ -1,12 +1,12 @@
-import { storedAnswer } from "../../server/http/stored-answer.ts";
+import { cachedResponse } from "../../server/http/cached-response.ts";
 import type { PageCache } from "../../server/pages/page-cache.ts";
 
-/** Draws every page when it is asked for, and neither keeps nor compresses it: an export asks once. */
+/** Renders every page when it is asked for, and neither keeps nor compresses it: an export asks once. */
 export const uncachedPages: PageCache = {
   peek: () => undefined,
-  async get(_key, draw) {
-    const { status, headers, html } = await draw();
-    return storedAnswer(status, headers, Buffer.from(html));
+  async get(_key, render) {
+    const { status, headers, html } = await render();
+    return cachedResponse(status, headers, Buffer.from(html));
   },
   clear() {},
   renew() {},

@@ -11,7 +11,7 @@ import { uncachedPages } from "./uncached-pages.ts";
 import { webServerFacts } from "./web-server-facts.ts";
 
 /** An export opens no port and watches nothing. */
-const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", DRAWINGS_PER_SECOND: "0" };
+const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0" };
 
 /**
  * Composes the site with the settings of `env`, without a port, and writes it to a folder: `site/` with the files,

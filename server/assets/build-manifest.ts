@@ -55,7 +55,7 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
     const keys = new Set(always);
     if (page) withImports(`app/pages/${page}.page.tsx`, keys);
     const own = [...keys].filter((key) => !always.has(key)).flatMap((key) => manifest[key] ?? []);
-    // Still parts are drawn by the server and their scripts left alone: their styles are wanted all the same.
+    // Still parts are rendered by the server and their scripts left alone: their styles are wanted all the same.
     const parts = new Set(keys);
     for (const key of keys) {
       if (!always.has(key)) for (const part of manifest[key]?.dynamicImports ?? []) withImports(part, parts);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseForm, encodings } from "../http/stored-answer.ts";
+import { encodings } from "../http/content-encoding.ts";
+import { selectRepresentation } from "../http/select-representation.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const files = [...readStaticFiles("build/client")];
@@ -10,8 +11,8 @@ test("every file of the build answers 304 to its own tag, in every encoding", ()
   for (const [path, file] of files) {
     for (const acceptEncoding of encodings) {
       const asked = { method: "GET", acceptEncoding, ifNoneMatch: undefined };
-      const { ETag: ifNoneMatch = "" } = chooseForm(file, asked).headers;
-      expect([path, acceptEncoding, chooseForm(file, { ...asked, ifNoneMatch }).status]).toEqual([
+      const { ETag: ifNoneMatch = "" } = selectRepresentation(file, asked).headers;
+      expect([path, acceptEncoding, selectRepresentation(file, { ...asked, ifNoneMatch }).status]).toEqual([
         path,
         acceptEncoding,
         304,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { type StoredAnswer, type StoredOptions, storedAnswer } from "../http/stored-answer.ts";
+import { type CachedResponse, type CachedResponseOptions, cachedResponse } from "../http/cached-response.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -21,8 +21,8 @@ const types: Readonly<Record<string, string>> = {
  * content in their name and never change; the others are asked for again after an hour. The build has compressed
  * what gains by it; a file of a type we do not know is left out.
  */
-export function readStaticFiles(folder: string): Map<string, StoredAnswer> {
-  const files = new Map<string, StoredAnswer>();
+export function readStaticFiles(folder: string): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)];
     if (!entry.isFile() || !type || entry.parentPath.includes(".vite")) continue;
@@ -33,7 +33,7 @@ export function readStaticFiles(folder: string): Map<string, StoredAnswer> {
     const { mtimeMs: modified } = statSync(file);
     files.set(
       path,
-      storedAnswer(200, headers, readFileSync(file), { others: compressedForms(file), modified, ranges: true }),
+      cachedResponse(200, headers, readFileSync(file), { others: compressedBodies(file), modified, ranges: true }),
     );
   }
   return files;
@@ -41,7 +41,7 @@ export function readStaticFiles(folder: string): Map<string, StoredAnswer> {
 
 const suffixes = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;
 
-function compressedForms(file: string): NonNullable<StoredOptions["others"]> {
+function compressedBodies(file: string): NonNullable<CachedResponseOptions["others"]> {
   const there = Object.entries(suffixes).filter(([, suffix]) => existsSync(file + suffix));
   return Object.fromEntries(there.map(([encoding, suffix]) => [encoding, readFileSync(file + suffix)]));
 }

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { CampaignBody, campaignParameters } from "../../api/campaign.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
+import { untilStored } from "../counting/until-stored.ts";
 import { isCrawler } from "../counting/visitor-request.ts";
 import { badRequest } from "../http/problem.ts";
-import { stored } from "../http/stored.ts";
 import { parseBody } from "../http/validate.ts";
 import type { ClientAddress } from "../ip/client-address.ts";
 import type { CampaignVisit } from "./campaign-visit.ts";
@@ -15,8 +15,8 @@ interface CampaignDependencies {
 }
 
 /**
- * Visits that a campaign brought: POST with the landing URL, answered 204. A crawler's, and those of people who ask not to
- * be counted (Global Privacy Control), are answered and not counted.
+ * Visits that a campaign brought: POST with the landing URL, answered 204. A crawler's, and those of people who ask not
+ * to be counted (Global Privacy Control), are answered and not counted.
  */
 export function campaignRoutes({ countVisit, clientAddress }: CampaignDependencies): Hono {
   return new Hono().post(apiPaths.campaign, async (context) => {
@@ -24,7 +24,7 @@ export function campaignRoutes({ countVisit, clientAddress }: CampaignDependenci
     const visit = readLandingUrl(url, locale);
     if (!visit) throw noCampaign();
     const header = (name: string) => context.req.header(name);
-    if (header("sec-gpc") !== "1" && !isCrawler(header)) await stored(countVisit(visit, clientAddress(context)));
+    if (header("sec-gpc") !== "1" && !isCrawler(header)) await untilStored(countVisit(visit, clientAddress(context)));
     return context.body(null, 204, { "Cache-Control": "no-store" });
   });
 }

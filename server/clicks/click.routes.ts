@@ -4,9 +4,9 @@ import { apiPaths } from "../../api/paths.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { other } from "../counting/counted-text.ts";
+import { untilStored } from "../counting/until-stored.ts";
 import { type HeaderOf, isCrawler, isPageCall } from "../counting/visitor-request.ts";
 import type { EventStore } from "../database/event-store.ts";
-import { stored } from "../http/stored.ts";
 import { parseBody, parseQuery } from "../http/validate.ts";
 
 export interface ClickDependencies {
@@ -26,7 +26,9 @@ const noStore = { "Cache-Control": "no-store" };
  * click: a HEAD request, a page that is fetched ahead, a picture in a page of somebody else's, a crawler.
  */
 export function clickRoutes({ events, currentVersion, wasOffered, siteOrigin }: ClickDependencies): Hono {
-  /** The version the visitor was shown, or else today's. What was never offered is not named: anybody could fill it in. */
+  /**
+   * The version the visitor was shown, or else today's. What was never offered is not named: anybody could fill it in.
+   */
   async function countedVersion(platform: Platform, sent: string | undefined): Promise<string> {
     const current = await currentVersion(platform);
     if (!sent || sent === current) return current;
@@ -34,7 +36,7 @@ export function clickRoutes({ events, currentVersion, wasOffered, siteOrigin }: 
   }
 
   const count = (platform: Platform, locale: LocaleCode, version: string) =>
-    stored(events.count(countedEvents.downloads, { platform, locale, version }));
+    untilStored(events.count(countedEvents.downloads, { platform, locale, version }));
 
   return new Hono()
     .get(apiPaths.clickDownload, async (context) => {

@@ -5,9 +5,9 @@ import { type ArticleType, ArticleTypeSchema, LocaleQuery, SlugSchema } from "..
 import { apiPaths } from "../../api/paths.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import { localizedPath } from "../../site/localized-path.ts";
+import { untilStored } from "../counting/until-stored.ts";
 import type { EventStore } from "../database/event-store.ts";
 import { notFound } from "../http/problem.ts";
-import { stored } from "../http/stored.ts";
 import { parseBody, parseForm } from "../http/validate.ts";
 import { type Feedback, feedbackEvent } from "./feedback-event.ts";
 import { ownPath, pathOf } from "./own-path.ts";
@@ -50,7 +50,7 @@ export function feedbackRoutes({ events, articleExists }: FeedbackDependencies):
   async function record(feedback: Feedback): Promise<void> {
     const { type, id } = feedback;
     if (!(await articleExists(type, id))) throw notFound(`There is no ${type} article "${id}".`);
-    await stored(events.count(countedEvents.feedback, feedbackEvent(feedback)));
+    await untilStored(events.count(countedEvents.feedback, feedbackEvent(feedback)));
   }
 
   return new Hono()

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
 
 /** Compressed once for all who ask: readers fetch feeds every hour. `now` in milliseconds since 1970. */
-export function feedAnswer(text: string, type: string, now: number): StoredAnswer {
+export function feedAnswer(text: string, type: string, now: number): CachedResponse {
   const headers = { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "public, max-age=3600" };
   const bytes = Buffer.from(text);
   const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return storedAnswer(200, headers, bytes, { others: { br, gzip: gzipSync(bytes) }, modified: now });
+  return cachedResponse(200, headers, bytes, { others: { br, gzip: gzipSync(bytes) }, modified: now });
 }

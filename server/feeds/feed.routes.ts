@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { defaultLocale, isLocaleCode, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
-import { respondStored } from "../http/respond-stored.ts";
-import type { StoredAnswer } from "../http/stored-answer.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
+import { respondCached } from "../http/respond-cached.ts";
 import { atomFeed } from "./atom.feed.ts";
 import { blogFeed } from "./blog.feed.ts";
 import { feedAnswer } from "./feed.answer.ts";
@@ -27,10 +27,10 @@ export const feedFormats: { file: string; type: string; write: (feed: Feed) => s
 
 /** The blog's feeds, `/blog/feed.xml` and `/blog/feed.json`, with and without a locale before them. */
 export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): Hono {
-  const kept = new Map<string, { version: string; answer: StoredAnswer }>();
+  const kept = new Map<string, { version: string; answer: CachedResponse }>();
 
-  /** Written when first asked for, and again when an article or a title is another. */
-  function feed(locale: LocaleCode, { file, type, write }: (typeof feedFormats)[number]): StoredAnswer {
+  /** Representation when first asked for, and again when an article or a title is another. */
+  function feed(locale: LocaleCode, { file, type, write }: (typeof feedFormats)[number]): CachedResponse {
     const { title, description } = texts(locale);
     const version = JSON.stringify([articles.version(), title, description]);
     const key = `${locale}/${file}`;
@@ -45,12 +45,12 @@ export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): 
 
   const routes = new Hono();
   for (const format of feedFormats) {
-    routes.get(`/blog/${format.file}`, ({ req }) => respondStored(req.raw, feed(defaultLocale, format)));
+    routes.get(`/blog/${format.file}`, ({ req }) => respondCached(req.raw, feed(defaultLocale, format)));
     routes.get(`/:locale/blog/${format.file}`, (context: Context, next) => {
       const locale = context.req.param("locale") ?? "";
       // English has no prefix; what else is no locale is no page of ours.
       if (!isLocaleCode(locale) || locale === defaultLocale) return next();
-      return Promise.resolve(respondStored(context.req.raw, feed(locale, format)));
+      return Promise.resolve(respondCached(context.req.raw, feed(locale, format)));
     });
   }
   return routes;

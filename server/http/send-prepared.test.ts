@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
-import type { PreparedForm } from "./prepared-form.ts";
+import type { PreparedResponse } from "./prepared-response.ts";
 import { createSendPrepared } from "./send-prepared.ts";
 
-const form: PreparedForm = {
+const prepared: PreparedResponse = {
   status: 200,
   headers: ["Content-Type", "text/html; charset=utf-8", "Content-Length", "6", "ETag", '"a-br"'],
   body: Buffer.from("héllo"),
@@ -33,9 +33,9 @@ const last = "GET /b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
 test("an answer reads the same as one that Node wrote", async () => {
   const send = createSendPrepared({ keepAlive: 7 });
-  const ours = await talk((_, response) => send(response, form), kept + last);
+  const ours = await talk((_, response) => send(response, prepared), kept + last);
   const nodes = await talk(
-    (_, response) => response.writeHead(form.status, form.headers as string[]).end(form.body),
+    (_, response) => response.writeHead(prepared.status, prepared.headers as string[]).end(prepared.body),
     kept + last,
   );
   const timeless = (answers: string) => answers.replaceAll(/Date: [^\r]+ GMT/g, "Date: then");
@@ -48,7 +48,7 @@ test("answers come in the order of their requests, other ones between them", asy
   const answers = await talk(
     (request, response) => {
       if (request.url === "/late") setTimeout(() => response.end("late"), 20);
-      else send(response, form);
+      else send(response, prepared);
     },
     kept + kept.replace("/a", "/late") + kept + last,
   );
@@ -60,7 +60,7 @@ test("the time is that of the second", async () => {
   const send = createSendPrepared({ keepAlive: 7, clock: () => now });
   const answers = await talk(
     (_, response) => {
-      send(response, form);
+      send(response, prepared);
       now += 600;
     },
     kept + kept + kept + last,
@@ -71,7 +71,7 @@ test("the time is that of the second", async () => {
 
 test("a long body comes whole", async () => {
   const body = Buffer.alloc(200_000, "x");
-  const long = { ...form, headers: ["Content-Length", String(body.length)], body };
+  const long = { ...prepared, headers: ["Content-Length", String(body.length)], body };
   const send = createSendPrepared({ keepAlive: 7 });
   const answers = await talk((_, response) => send(response, long), kept + last);
   expect(answers.match(/x{200000}/g)).toHaveLength(2);
@@ -82,7 +82,7 @@ test("the server is told when an answer was sent", async () => {
   const seen: [number, boolean, boolean][] = [];
   await talk((_, response) => {
     response.once("close", () => seen.push([response.statusCode, response.headersSent, response.writableFinished]));
-    send(response, { ...form, status: 404 });
+    send(response, { ...prepared, status: 404 });
   }, kept + last);
   expect(seen).toEqual([
     [404, true, true],

@@ -43,37 +43,37 @@ interface Entry<T> extends AddressRange {
 }
 
 /**
- * Makes one lookup of many ranges. Ranges are put into drawers by their first 16 bits (IPv4) or 32 bits (IPv6), so
+ * Makes one lookup of many ranges. Ranges are put into buckets by their first 16 bits (IPv4) or 32 bits (IPv6), so
  * that an operator's list of thousands of servers stays quick; wider ranges stand in a short list of their own.
  */
 export function createRangeLookup<T>(ranges: Iterable<readonly [AddressRange, T]>): RangeLookup<T> {
   const wide: Entry<T>[] = [];
-  const drawers = new Map<number, Entry<T>[]>();
+  const buckets = new Map<number, Entry<T>[]>();
   // Most specific first: the first hit is the answer.
   const sorted = [...ranges].sort(([a], [b]) => b.prefix - a.prefix);
   for (const [range, value] of sorted) {
     const entry = { ...range, value };
-    if (range.prefix < drawerBits(range.version)) {
+    if (range.prefix < bucketBits(range.version)) {
       wide.push(entry);
       continue;
     }
-    const key = drawerKey(range.version, range.words);
-    const drawer = drawers.get(key);
-    if (drawer) drawer.push(entry);
-    else drawers.set(key, [entry]);
+    const key = bucketKey(range.version, range.words);
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(entry);
+    else buckets.set(key, [entry]);
   }
   return (address) => {
-    const drawer = drawers.get(drawerKey(address.version, address.words));
-    return (drawer && firstHolding(drawer, address)) ?? firstHolding(wide, address);
+    const bucket = buckets.get(bucketKey(address.version, address.words));
+    return (bucket && firstHolding(bucket, address)) ?? firstHolding(wide, address);
   };
 }
 
-function drawerBits(version: 4 | 6): number {
+function bucketBits(version: 4 | 6): number {
   return version === 4 ? 16 : 32;
 }
 
 /** IPv6 keys are below -1 and IPv4 keys above it, so that both live in one map. */
-function drawerKey(version: 4 | 6, words: readonly number[]): number {
+function bucketKey(version: 4 | 6, words: readonly number[]): number {
   const first = words[0] ?? 0;
   return version === 4 ? first >>> 16 : -2 - first;
 }

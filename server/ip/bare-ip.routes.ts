@@ -10,15 +10,15 @@ export function bareIpRoutes({ lookup, clientAddress }: IpRoutesDependencies): H
   const app = new Hono();
   app.on("GET", ["/ip", "/:locale/ip"], async (context, next) => {
     const code = context.req.param("locale") ?? defaultLocale;
-    const form = answerForm(context.req.header("Accept") ?? "", context.req.header("User-Agent") ?? "");
+    const format = answerFormat(context.req.header("Accept") ?? "", context.req.header("User-Agent") ?? "");
     // Another address is looked up by the page and the API, where a wrong one has its message.
-    if (form === "page" || !isLocaleCode(code) || context.req.query("ip")) return next();
+    if (format === "page" || !isLocaleCode(code) || context.req.query("ip")) return next();
     const address = clientAddress(context);
     const info = address && ipAnswer(lookup, address, localeOf(code).tag);
     if (!info) throw addressUnknown();
     context.header("Cache-Control", "no-store");
     context.header("Vary", "Accept, User-Agent");
-    return form === "json" ? context.json(info) : context.text(`${info.ip}\n`);
+    return format === "json" ? context.json(info) : context.text(`${info.ip}\n`);
   });
   return app;
 }
@@ -26,7 +26,7 @@ export function bareIpRoutes({ lookup, clientAddress }: IpRoutesDependencies): H
 /** Programs that people type into a terminal; they ask for anything, as some crawlers do that want the page. */
 const terminalProgram = /^(curl|wget|httpie|xh|libfetch|fetch libfetch|powershell|mozilla\/5\.0 \(.*\) powershell)\b/i;
 
-function answerForm(accept: string, userAgent: string): "page" | "json" | "text" {
+function answerFormat(accept: string, userAgent: string): "page" | "json" | "text" {
   if (/\btext\/html\b/i.test(accept)) return "page";
   if (/\bapplication\/json\b/i.test(accept)) return "json";
   if (/\btext\/plain\b/i.test(accept)) return "text";

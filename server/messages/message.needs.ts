@@ -1,6 +1,6 @@
 import type { CompiledMessage } from "icu-minify/format";
 
-/** What stands for a name when a message is drawn. A choice between words (`select`) takes a text. */
+/** What stands for a name when a message is rendered. A choice between words (`select`) takes a text. */
 export type Need = "text" | "number" | "date" | "tag";
 export type Needs = ReadonlyMap<string, ReadonlySet<Need>>;
 
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<number, Need>> = {
 };
 const withBranches = [1, 2, 3];
 
-/** What a compiled message is filled with, in any of its branches. Throws for a format that cannot be drawn. */
+/** What a compiled message is filled with, in any of its branches. Throws for a format that cannot be rendered. */
 export function needsOf(compiled: CompiledMessage): Needs {
   const needs = new Map<string, Set<Need>>();
   const need = (name: string, what: Need) => needs.set(name, (needs.get(name) ?? new Set()).add(what));

@@ -6,7 +6,7 @@ import { createHistogram } from "./histogram.ts";
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** Measures the drawing of pages: wraps `render`. */
+/** Measures the rendering of pages: wraps `render`. */
 export function measureRenders(render: Render): { render: Render; families: () => Family[] } {
   const times = createHistogram();
   let failed = 0;
@@ -27,7 +27,7 @@ export function measureRenders(render: Render): { render: Render; families: () =
     families: () => [
       {
         name: "site_render_seconds",
-        help: "Time to draw a page, with the calls that it makes.",
+        help: "Time to render a page, with the calls that it makes.",
         type: "histogram",
         samples: times.samples(),
       },

@@ -15,8 +15,8 @@ const degrees = (most: number) =>
   );
 
 /**
- * Text for people to read: no line breaks or other control characters, no signs that turn the reading direction. Joiners
- * and non-joiners are letters of Persian and Hindi.
+ * Text for people to read: no line breaks or other control characters, no signs that turn the reading direction.
+ * Joiners and non-joiners are letters of Persian and Hindi.
  */
 export const PlainText = v.pipe(
   v.string(),
@@ -55,7 +55,7 @@ export const StoredNodeSchema = v.object({
 } satisfies Record<Exclude<keyof typeof NodeSchema.entries, "country" | "city_en" | "distance_km">, v.GenericSchema>);
 export type StoredNode = v.InferOutput<typeof StoredNodeSchema>;
 
-/** More than any network has; the page of the list shows them all, and is drawn in one go. */
+/** More than any network has; the page of the list shows them all, and is rendered in one go. */
 export const mostLocations = 1_000;
 /** Servers that a foreign list may name. */
 export const mostServers = 20_000;

@@ -4,7 +4,7 @@ import { splitLocale } from "../../site/localized-path.ts";
 import { savedLocale } from "../../site/match-locale.ts";
 import { wantsPage } from "../http/error-answer.ts";
 import type { HttpProblem } from "../http/problem.ts";
-import { respondStored } from "../http/respond-stored.ts";
+import { respondCached } from "../http/respond-cached.ts";
 import type { PreparedErrors } from "./prepared-errors.ts";
 
 interface Options {
@@ -25,7 +25,7 @@ export function createErrorPage({ errors, apiPrefix, formPaths }: Options) {
     const forPrograms = path.startsWith(`${apiPrefix}/`) && !formPaths.includes(path);
     if (forPrograms || !wantsPage(context)) return undefined;
     const own = { "Cache-Control": "private, no-store", ...headers };
-    return respondStored(context.req.raw, await errors.answer(readersLocale(context), problem.status, own));
+    return respondCached(context.req.raw, await errors.answer(readersLocale(context), problem.status, own));
   };
 }
 

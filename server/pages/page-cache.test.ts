@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { keptBody } from "../http/stored-answer.ts";
+import { keptBody } from "../http/cached-response.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { DrawnPage } from "./page-forms.ts";
 

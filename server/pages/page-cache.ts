@@ -1,9 +1,9 @@
-import { type StoredAnswer, storedSize } from "../http/stored-answer.ts";
+import { type CachedResponse, cachedSize } from "../http/cached-response.ts";
 import { compressPage, type DrawnPage, improve, isSame, smallest } from "./page-forms.ts";
 import { createImprover } from "./page-improver.ts";
 
 interface Entry {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   size: number;
   /** The change of the content, and the look at what is popular, that it is from. */
   edition: number;
@@ -14,12 +14,12 @@ interface Entry {
 
 export interface PageCache {
   /** A page that is there and current; the fast way of the listener. Marks it as used. */
-  peek: (key: string) => StoredAnswer | undefined;
+  peek: (key: string) => CachedResponse | undefined;
   /**
    * The page, drawn when it is not there or the content has changed; visitors who ask for the same page at once wait for
    * one drawing. One that is only due is answered as it is, and drawn anew behind it.
    */
-  get: (key: string, draw: () => Promise<DrawnPage>) => Promise<StoredAnswer>;
+  get: (key: string, draw: () => Promise<DrawnPage>) => Promise<CachedResponse>;
   /** The content has changed: whoever asks next waits for the page as it is now. A drawing under way is not kept. */
   clear: () => void;
   /** Time has passed: each page is drawn anew behind the next visitor, who gets it as it was. */
@@ -41,7 +41,7 @@ export interface PageCache {
 export function createPageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion: the first is the one that was used longest ago.
   const entries = new Map<string, Entry>();
-  let drawing = new Map<string, Promise<StoredAnswer>>();
+  let drawing = new Map<string, Promise<CachedResponse>>();
   const due = new Map<string, () => Promise<DrawnPage>>();
   let isRenewing = false;
   let edition = 0;
@@ -61,11 +61,11 @@ export function createPageCache(maxBytes: number): PageCache {
     entries.delete(key);
   }
 
-  function keep(key: string, answer: StoredAnswer, from: Pick<Entry, "edition" | "age">): void {
+  function keep(key: string, answer: CachedResponse, from: Pick<Entry, "edition" | "age">): void {
     forget(key);
     const entry: Entry = { answer, size: 0, ...from, improved: false };
     entry.answer = smallest(answer, (more) => grow(key, entry, more));
-    const size = storedSize(entry.answer);
+    const size = cachedSize(entry.answer);
     if (size > maxBytes) return;
     entries.set(key, entry);
     grow(key, entry, size);
@@ -82,7 +82,7 @@ export function createPageCache(maxBytes: number): PageCache {
     bytes += more;
   }
 
-  async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
+  async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<CachedResponse> {
     const from = { edition, age };
     const drawn = await compressUnlessSame(key, await draw());
     if (from.edition !== edition) return smallest(drawn);
@@ -95,7 +95,7 @@ export function createPageCache(maxBytes: number): PageCache {
     return entries.get(key)?.answer ?? smallest(drawn);
   }
 
-  async function compressUnlessSame(key: string, page: DrawnPage): Promise<StoredAnswer> {
+  async function compressUnlessSame(key: string, page: DrawnPage): Promise<CachedResponse> {
     const last = entries.get(key)?.answer;
     return last && isSame(last, page) ? last : await compressPage(page);
   }
@@ -109,7 +109,7 @@ export function createPageCache(maxBytes: number): PageCache {
     // Replaced in its place: being compressed is not being used.
     entry.answer = better;
     entry.improved = true;
-    grow(key, entry, storedSize(better) - entry.size);
+    grow(key, entry, cachedSize(better) - entry.size);
   }
 
   /** One after another, and what is asked for meanwhile between them. */
@@ -125,7 +125,7 @@ export function createPageCache(maxBytes: number): PageCache {
     isRenewing = false;
   }
 
-  function start(key: string, draw: () => Promise<DrawnPage>): Promise<StoredAnswer> {
+  function start(key: string, draw: () => Promise<DrawnPage>): Promise<CachedResponse> {
     const under = drawing.get(key);
     if (under) return under;
     const among = drawing;

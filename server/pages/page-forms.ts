@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { bestEncoding, keptBody, type StoredAnswer, storedAnswer, tagOf } from "../http/stored-answer.ts";
+import { type CachedResponse, cachedResponse, keptBody, tagOf } from "../http/cached-response.ts";
+import { bestEncoding } from "../http/content-encoding.ts";
 
 /** A drawn page before it is compressed. */
 export interface DrawnPage {
@@ -21,13 +22,13 @@ const level = 6;
 const forms = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) };
 
 /** A drawn page as ready bytes: compressed quickly, off the main thread. */
-export async function compressPage({ status, headers, html }: DrawnPage): Promise<StoredAnswer> {
+export async function compressPage({ status, headers, html }: DrawnPage): Promise<CachedResponse> {
   const identity = Buffer.from(html);
-  return storedAnswer(status, headers, identity, { others: { br: await compress(identity, "quick") } });
+  return cachedResponse(status, headers, identity, { others: { br: await compress(identity, "quick") } });
 }
 
 /** Whether a drawn page is what an answer holds already. */
-export function isSame(answer: StoredAnswer, { status, headers, html }: DrawnPage): boolean {
+export function isSame(answer: CachedResponse, { status, headers, html }: DrawnPage): boolean {
   const names = Object.keys(headers);
   return (
     answer.status === status &&
@@ -38,27 +39,27 @@ export function isSame(answer: StoredAnswer, { status, headers, html }: DrawnPag
 }
 
 /** A drawn page for one visitor: in the one form that their browser takes (`accept`: its Accept-Encoding). */
-export async function compressOnce(page: DrawnPage, accept: string | undefined): Promise<StoredAnswer> {
+export async function compressOnce(page: DrawnPage, accept: string | undefined): Promise<CachedResponse> {
   const identity = Buffer.from(page.html);
   const encoding = bestEncoding(accept, forms);
   const others = {
     ...(encoding === "br" && { br: await compress(identity, "quick") }),
     ...(encoding === "gzip" && { gzip: await gzipped(identity, { level }) }),
   };
-  return storedAnswer(page.status, page.headers, identity, { others });
+  return cachedResponse(page.status, page.headers, identity, { others });
 }
 
 /**
  * The answer with Brotli alone in memory, which is a tenth of the page: nearly everybody takes it. What somebody else takes
  * is made from it; gzip, which takes longest, stays once it was asked for, and `grown` hears how many bytes it adds.
  */
-export function smallest(answer: StoredAnswer, grown: (bytes: number) => void = () => {}): StoredAnswer {
+export function smallest(answer: CachedResponse, grown: (bytes: number) => void = () => {}): CachedResponse {
   const { br } = answer.bodies;
   return br ? { ...answer, bodies: bodiesFrom(br, grown) } : answer;
 }
 
 /** The same page compressed as well as can be. */
-export async function improve(answer: StoredAnswer, grown: (bytes: number) => void): Promise<StoredAnswer> {
+export async function improve(answer: CachedResponse, grown: (bytes: number) => void): Promise<CachedResponse> {
   const { br } = answer.bodies;
   const identity = br ? await unbrotli(br) : answer.bodies.identity;
   const best = await compress(identity, "best");
@@ -68,7 +69,7 @@ export async function improve(answer: StoredAnswer, grown: (bytes: number) => vo
   return { ...answer, bodies };
 }
 
-function bodiesFrom(br: Buffer, grown: (bytes: number) => void): StoredAnswer["bodies"] {
+function bodiesFrom(br: Buffer, grown: (bytes: number) => void): CachedResponse["bodies"] {
   return {
     br,
     get gzip() {

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import { localeBase, localizedPath, splitLocale } from "../../site/localized-path.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
 import { requestIdHeader } from "../http/error-answer.ts";
-import type { DrawingLimit } from "../http/limits/drawing-limit.ts";
-import { respondStored } from "../http/respond-stored.ts";
-import type { StoredAnswer } from "../http/stored-answer.ts";
+import type { RenderLimit } from "../http/limits/render-limit.ts";
+import { respondCached } from "../http/respond-cached.ts";
 import type { Log } from "../log.ts";
 import type { ViewCounter } from "./article-views.ts";
 import { errorNotice } from "./error-notice.ts";
@@ -29,7 +29,7 @@ export interface PageRoutesOptions {
   /** Error pages that say nothing of the request. */
   errors: PreparedErrors;
   /** Asked before a page is drawn that no cache holds. */
-  limits?: DrawingLimits;
+  limits?: RenderLimits;
   clientAddress?: (context: Context) => string | null;
   log: Log;
   /** A page that takes longer than this to draw is given up, in milliseconds. */
@@ -45,15 +45,15 @@ const sharedHeaders = {
 };
 
 /** Look-ups, searches and all other pages with a query have budgets of their own: one kind leaves the others theirs. */
-export interface DrawingLimits {
-  lookUps: DrawingLimit;
-  searches: DrawingLimit;
-  filters: DrawingLimit;
+export interface RenderLimits {
+  lookUps: RenderLimit;
+  searches: RenderLimit;
+  filters: RenderLimit;
 }
 
 const personalHeaders = { "Cache-Control": "private, no-store" };
-const noLimit: DrawingLimit = () => ({ wait: 0, end: () => {} });
-const noLimits: DrawingLimits = { lookUps: noLimit, searches: noLimit, filters: noLimit };
+const noLimit: RenderLimit = () => ({ wait: 0, end: () => {} });
+const noLimits: RenderLimits = { lookUps: noLimit, searches: noLimit, filters: noLimit };
 
 /** Every page, in every locale; what is no page is the 404 page. */
 export function pageRoutes(options: PageRoutesOptions): Hono {
@@ -96,7 +96,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     }
   }
 
-  async function answerTo(url: URL, context: Context): Promise<StoredAnswer> {
+  async function answerTo(url: URL, context: Context): Promise<CachedResponse> {
     const { locale } = splitLocale(url.pathname);
     const name = pageName(url);
     if (!name || !isKnown(url.pathname, url.searchParams)) return await errors.answer(locale, 404);
@@ -117,7 +117,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     }
   }
 
-  function limitOf({ route }: PageName): DrawingLimit {
+  function limitOf({ route }: PageName): RenderLimit {
     if (route.name === "ip") return limits.lookUps;
     return route.name === "help-search" ? limits.searches : limits.filters;
   }
@@ -141,7 +141,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
         address: () => clientAddress(context),
       });
     }
-    return respondStored(
+    return respondCached(
       context.req.raw,
       url.pathname === "/" ? { ...answer, headers: { ...answer.headers, ...rootHeaders } } : answer,
     );

@@ -2,7 +2,7 @@ import type { ApiClient } from "../../api/client.ts";
 import type { RenderedPage, RenderRequest } from "../../app/entry.server.tsx";
 import type { LocaleCode } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
 import type { Log } from "../log.ts";
 import { errorNotice } from "./error-notice.ts";
 import { compressPage, smallest } from "./page-forms.ts";
@@ -16,7 +16,7 @@ interface Options {
 
 export interface PreparedErrors {
   /** The error page of a status in a locale, drawn once. `headers` stand beside those that every error page has. */
-  answer: (locale: LocaleCode, status: number, headers?: Readonly<Record<string, string>>) => Promise<StoredAnswer>;
+  answer: (locale: LocaleCode, status: number, headers?: Readonly<Record<string, string>>) => Promise<CachedResponse>;
   /** The content has changed: each is drawn anew when it is next asked for. */
   clear: () => void;
 }
@@ -31,9 +31,9 @@ const missingPath = "/404";
  * up costs next to nothing. When one cannot be drawn, SPEC's plain notice stands in for this time.
  */
 export function createPreparedErrors({ render, api, log }: Options): PreparedErrors {
-  let kept = new Map<string, Promise<StoredAnswer>>();
+  let kept = new Map<string, Promise<CachedResponse>>();
 
-  async function draw(locale: LocaleCode, status: number): Promise<StoredAnswer> {
+  async function draw(locale: LocaleCode, status: number): Promise<CachedResponse> {
     const url = new URL(localizedPath(status === 404 ? missingPath : "/", locale), "http://own.invalid");
     const signal = AbortSignal.timeout(patience);
     const page = await render({ url, api, signal, error: { status, message: undefined } });
@@ -41,7 +41,7 @@ export function createPreparedErrors({ render, api, log }: Options): PreparedErr
     return smallest(await compressPage({ status, headers: headersOf(status), html: page.html }));
   }
 
-  function prepared(locale: LocaleCode, status: number): Promise<StoredAnswer> {
+  function prepared(locale: LocaleCode, status: number): Promise<CachedResponse> {
     const key = `${locale} ${status}`;
     const there = kept.get(key);
     if (there) return there;
@@ -51,7 +51,7 @@ export function createPreparedErrors({ render, api, log }: Options): PreparedErr
     return drawing.catch((error: unknown) => {
       into.delete(key);
       log.error({ err: error, status }, "The error page could not be drawn");
-      return storedAnswer(status, headersOf(status), Buffer.from(errorNotice(localizedPath("/", locale))));
+      return cachedResponse(status, headersOf(status), Buffer.from(errorNotice(localizedPath("/", locale))));
     });
   }
 

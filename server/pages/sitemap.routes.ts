@@ -4,8 +4,8 @@ import { type Context, Hono } from "hono";
 import { routes } from "../../app/routes.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import { respondStored } from "../http/respond-stored.ts";
-import { type StoredAnswer, storedAnswer } from "../http/stored-answer.ts";
+import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
+import { respondCached } from "../http/respond-cached.ts";
 
 /** A page of the sitemap: its own path and the locales that have it as itself. */
 export interface ListedPage {
@@ -44,9 +44,9 @@ export function sitemapRoutes({ origin, articles, unspoken, version }: Options):
     ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
     ...["windows", "android", "ios"].map((name) => `/download/${name}`),
   ].map((path) => ({ path, locales: everyLocale }));
-  const kept = new Map<LocaleCode, { version: string; answer: Promise<StoredAnswer> }>();
+  const kept = new Map<LocaleCode, { version: string; answer: Promise<CachedResponse> }>();
 
-  function sitemapOf(locale: LocaleCode): Promise<StoredAnswer> {
+  function sitemapOf(locale: LocaleCode): Promise<CachedResponse> {
     const now = version();
     const last = kept.get(locale);
     if (last?.version === now) return last.answer;
@@ -64,7 +64,7 @@ export function sitemapRoutes({ origin, articles, unspoken, version }: Options):
 
   const app = new Hono().get("/sitemap.xml", (context) => context.body(writeIndex(origin), 200, headers));
   for (const { code } of locales) {
-    app.get(sitemapPath(code), async (context: Context) => respondStored(context.req.raw, await sitemapOf(code)));
+    app.get(sitemapPath(code), async (context: Context) => respondCached(context.req.raw, await sitemapOf(code)));
   }
   return app;
 }
@@ -98,11 +98,11 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-async function compressed(xml: string): Promise<StoredAnswer> {
+async function compressed(xml: string): Promise<CachedResponse> {
   const bytes = Buffer.from(xml);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(bytes),
   ]);
-  return storedAnswer(200, headers, bytes, { others: { br, gzip: gz } });
+  return cachedResponse(200, headers, bytes, { others: { br, gzip: gz } });
 }

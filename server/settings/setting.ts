@@ -5,6 +5,8 @@ export interface Setting<S extends v.GenericSchema = v.GenericSchema> {
   doc: string;
   /** The environment variable. */
   env: string;
+  /** What the variable was called before: a start with it says so. */
+  formerly?: string;
   schema: S;
   /** As it would be written in the environment. */
   default: string;

@@ -30,7 +30,7 @@ function createVisitor() {
 describe("SIGTERM under load", () => {
   test("says that it is not ready, serves on, and ends without a failed request", async () => {
     // One address asks for more than it would be given.
-    site = await startSite({ env: { DRAIN_SECONDS: "2", DRAWINGS_PER_SECOND: "0", SEARCHES_PER_MINUTE: "0" } });
+    site = await startSite({ env: { DRAIN_SECONDS: "2", RENDERS_PER_SECOND: "0", SEARCHES_PER_MINUTE: "0" } });
     const ask = createVisitor();
     expect(await ask("/health/live")).toMatchObject({ status: 200 });
     expect(await ask("/health/ready")).toMatchObject({ status: 200, connection: "keep-alive" });

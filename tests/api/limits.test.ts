@@ -71,7 +71,7 @@ describe("rates for each address", () => {
 describe("pages that no cache holds", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openTestSite({ DRAWINGS_PER_SECOND: "8" });
+    site = await openTestSite({ RENDERS_PER_SECOND: "8" });
   });
   afterAll(() => site.close());
 

@@ -6,7 +6,7 @@ import { listen, raw, sendRaw } from "../support/raw-request.ts";
 let site: TestSite;
 let port: number;
 beforeAll(async () => {
-  site = await openTestSite({ DRAWINGS_PER_SECOND: "0" });
+  site = await openTestSite({ RENDERS_PER_SECOND: "0" });
   port = await listen(site.server);
 });
 afterAll(async () => {

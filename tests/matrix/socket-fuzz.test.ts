@@ -13,7 +13,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   const log = createLog("error", { write: (line) => void lines.push(line) });
   site = await openTestSite(
-    { REQUEST_SECONDS: "1", WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", DRAWINGS_PER_SECOND: "0" },
+    { REQUEST_SECONDS: "1", WRITES_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", RENDERS_PER_SECOND: "0" },
     log,
   );
   port = await listen(site.server);

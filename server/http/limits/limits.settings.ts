@@ -33,9 +33,10 @@ export const limitSettings = {
     schema: count("requests"),
     default: "300",
   }),
-  drawingsPerSecond: setting({
+  rendersPerSecond: setting({
     doc: "Pages a second, over time, of each kind that no cache keeps: look-ups, searches, and filters; an address has a quarter of it. 0 for any number. Behind a proxy it needs TRUSTED_PROXIES.",
-    env: "DRAWINGS_PER_SECOND",
+    env: "RENDERS_PER_SECOND",
+    formerly: "DRAWINGS_PER_SECOND",
     schema: count("pages"),
     default: "60",
   }),

@@ -1,8 +1,8 @@
 import { EventsUnavailable } from "../database/events-unavailable.ts";
-import { unavailable } from "./problem.ts";
+import { unavailable } from "../http/problem.ts";
 
 /** Waits until an event is stored. Throws a 503 problem with Retry-After when it was not: it may be sent again. */
-export async function stored(record: Promise<void>): Promise<void> {
+export async function untilStored(record: Promise<void>): Promise<void> {
   try {
     await record;
   } catch (error) {

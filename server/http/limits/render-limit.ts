@@ -1,9 +1,9 @@
 import { createAddressDigest } from "./address-digest.ts";
 
-/** Takes one drawing for an address; null is whoever's address cannot be known. */
-export type DrawingLimit = (address: string | null) => Drawing;
+/** Takes one rendering for an address; null is whoever's address cannot be known. */
+export type RenderLimit = (address: string | null) => RenderPermit;
 
-export interface Drawing {
+export interface RenderPermit {
   /** 0 when it may begin, else the whole seconds after which there may be room again. */
   wait: number;
   /** To be called when it is over; nothing happens for one that was refused. */
@@ -11,7 +11,7 @@ export interface Drawing {
 }
 
 interface Options {
-  /** Drawings a second, over time, for all addresses together; 0 for any number. */
+  /** Renders a second, over time, for all addresses together; 0 for any number. */
   perSecond: number;
   /** Milliseconds that only go forward. */
   clock?: () => number;
@@ -19,30 +19,32 @@ interface Options {
 
 /** So many seconds' worth may come at once after a quiet time. */
 const burstSeconds = 5;
-/** What one address may have of that, over time and at once, while nobody else wants it: a fraction of a second's worth. */
+/**
+ * What one address may have of that, over time and at once, while nobody else wants it: a fraction of a second's worth.
+ */
 const ownShare = 0.25;
 const ownBurst = 0.5;
-/** Drawings of one address under way at the same time: a machine that is slow must not gather them. */
+/** Renders of one address under way at the same time: a machine that is slow must not gather them. */
 const mostUnderWay = 4;
 /** What is refused is told to come back after this, in seconds. */
 const waitSeconds = 2;
 
-const refused: Drawing = { wait: waitSeconds, end: () => {} };
-const free: Drawing = { wait: 0, end: () => {} };
+const refused: RenderPermit = { wait: waitSeconds, end: () => {} };
+const free: RenderPermit = { wait: 0, end: () => {} };
 
 /** Cells of the table, in two rows. */
 const cells = 4_096;
 
 /**
  * How much of the processor goes to pages that no cache holds: anybody can make up addresses of them, and they take a
- * hundred times as long as those that one does. It is shared fairly: an address has a part of it, which shrinks as the whole
- * runs short, so that whoever asks most is refused first and a newcomer last.
+ * hundred times as long as those that one does. It is shared fairly: an address has a part of it, which shrinks as the
+ * whole runs short, so that whoever asks most is refused first and a newcomer last.
  *
  * What an address has taken is a number in a table of fixed size that runs dry within seconds. Its place is chosen by a
- * keyed digest (address-digest.ts); neither address nor digest is kept beyond a drawing. Two rows, of which the smaller
- * number counts, so that two addresses hardly ever stand for one another.
+ * keyed digest (address-digest.ts); neither address nor digest is kept beyond a rendering. Two rows, of which the
+ * smaller number counts, so that two addresses hardly ever stand for one another.
  */
-export function createDrawingLimit({ perSecond, clock = () => performance.now() }: Options): DrawingLimit {
+export function createRenderLimit({ perSecond, clock = () => performance.now() }: Options): RenderLimit {
   const most = perSecond * burstSeconds;
   let left = most;
   let at = clock();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createDrawingLimit } from "./drawing-limit.ts";
+import { createRenderLimit } from "./render-limit.ts";
 
 function limitAt(perSecond: number) {
   const time = { now: 1_000 };
-  const limit = createDrawingLimit({ perSecond, clock: () => time.now });
+  const limit = createRenderLimit({ perSecond, clock: () => time.now });
   const take = (address: string | null = "192.0.2.1") => {
     const { wait, end } = limit(address);
     end();

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Choosing, chooseForm, storedAnswer } from "./stored-answer.ts";
+import { cachedResponse } from "./cached-response.ts";
+import type { RepresentationRequest } from "./representation.ts";
+import { selectRepresentation } from "./select-representation.ts";
 
 const modified = Date.UTC(2026, 10, 21, 8, 0, 0, 700);
-const answer = storedAnswer(200, { "Content-Type": "text/html" }, Buffer.from("hello"), {
+const answer = cachedResponse(200, { "Content-Type": "text/html" }, Buffer.from("hello"), {
   others: { br: Buffer.from("b"), gzip: Buffer.from("gz"), zstd: Buffer.from("zst") },
   modified,
 });
 const ask = (acceptEncoding: string | undefined, ifNoneMatch?: string, method = "GET") =>
-  chooseForm(answer, { method, acceptEncoding, ifNoneMatch });
+  selectRepresentation(answer, { method, acceptEncoding, ifNoneMatch });
 
-describe("chooseForm", () => {
+describe("selectRepresentation", () => {
   test.each([
     ["gzip, deflate, br, zstd", "br"],
     ["gzip, br;q=0", "gzip"],
@@ -25,7 +27,7 @@ describe("chooseForm", () => {
     expect(ask("br").headers).toMatchObject({ Vary: "Accept-Encoding", "Content-Length": "1" });
   });
 
-  test("answers 304 to the validator of the form that it would send, and without a body", () => {
+  test("answers 304 to the validator of the representation that it would send, and without a body", () => {
     for (const encoding of ["br", "zstd", "gzip", undefined]) {
       const { ETag: etag = "" } = ask(encoding).headers;
       expect(ask(encoding, etag)).toMatchObject({ status: 304, body: null, headers: { ETag: etag } });
@@ -37,7 +39,7 @@ describe("chooseForm", () => {
     for (const list of ['"other"', '"*"', "", br.slice(1, -1), br.slice(0, -2), `"x${br.slice(1)}`, `"a${br}b"`]) {
       expect([list, ask("br", list).status]).toEqual([list, 200]);
     }
-    // What a cache holds is another form: it must not send that one to this visitor.
+    // What a cache holds is another representation: it must not send that one to this visitor.
     expect(ask("gzip", br).status).toBe(200);
     expect(ask(undefined, br).status).toBe(200);
   });
@@ -47,8 +49,8 @@ describe("chooseForm", () => {
     const odd = { ...answer, tag };
     for (const acceptEncoding of ["br", "gzip", undefined]) {
       const asked = { method: "GET", acceptEncoding, ifNoneMatch: undefined };
-      const { ETag: ifNoneMatch } = chooseForm(odd, asked).headers;
-      expect(chooseForm(odd, { ...asked, ifNoneMatch }).status).toBe(304);
+      const { ETag: ifNoneMatch } = selectRepresentation(odd, asked).headers;
+      expect(selectRepresentation(odd, { ...asked, ifNoneMatch }).status).toBe(304);
     }
   });
 
@@ -58,7 +60,7 @@ describe("chooseForm", () => {
 
   test("says since when it is this one, in whole seconds, and answers 304 to that date", () => {
     const since = (ifModifiedSince: string, ifNoneMatch?: string) =>
-      chooseForm(answer, { method: "GET", acceptEncoding: "br", ifNoneMatch, ifModifiedSince }).status;
+      selectRepresentation(answer, { method: "GET", acceptEncoding: "br", ifNoneMatch, ifModifiedSince }).status;
     expect(ask("br").headers["Last-Modified"]).toBe("Sat, 21 Nov 2026 08:00:00 GMT");
     expect(since("Sat, 21 Nov 2026 08:00:00 GMT")).toBe(304);
     expect(since("Sat, 21 Nov 2026 07:59:59 GMT")).toBe(200);
@@ -68,14 +70,14 @@ describe("chooseForm", () => {
 });
 
 describe("parts of a file", () => {
-  const file = storedAnswer(200, {}, Buffer.from("0123456789"), {
+  const file = cachedResponse(200, {}, Buffer.from("0123456789"), {
     others: { br: Buffer.from("b") },
     modified,
     ranges: true,
   });
-  const part = (range: string, more: Partial<Choosing> = {}) => {
+  const part = (range: string, more: Partial<RepresentationRequest> = {}) => {
     const asked = { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined, range, ...more };
-    const { status, headers, body } = chooseForm(file, asked);
+    const { status, headers, body } = selectRepresentation(file, asked);
     return [status, headers["Content-Range"], body?.toString()];
   };
 
@@ -104,7 +106,8 @@ describe("parts of a file", () => {
   test("HEAD has no parts, and pages have none", () => {
     expect(part("bytes=0-3", { method: "HEAD" })[0]).toBe(200);
     expect(
-      chooseForm(answer, { method: "GET", acceptEncoding: "", ifNoneMatch: undefined, range: "bytes=0-3" }).status,
+      selectRepresentation(answer, { method: "GET", acceptEncoding: "", ifNoneMatch: undefined, range: "bytes=0-3" })
+        .status,
     ).toBe(200);
   });
 });
