@@ -9,12 +9,12 @@ import { isDownloadPlatform } from "../app/pages/download/download-pages.ts";
 import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
-import { checkContent } from "../server/content/check/content.check.ts";
 import { ContentError, formatProblem } from "../server/content/content.problem.ts";
 import { loadFacts } from "../server/content/facts.ts";
 import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
 import { ConfigError } from "../server/settings/setting.ts";
+import { checkContent } from "./content-check/content.check.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
 
 const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.
