@@ -21,6 +21,7 @@ for (const { files, tables } of studies) {
   for (const { article, make } of tables) {
     const file = join(root, "content/blog", article, "en.md");
     const text = readFileSync(file, "utf8");
+    if (text.includes(`\n${make()}\n`)) continue;
     const replaced = replaceTable(text, make());
     if (replaced === undefined) console.log(`\n${article} has no place for this table:\n\n${make()}\n`);
     else if (replaced !== text) writeFileSync(file, replaced);

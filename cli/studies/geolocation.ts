@@ -81,6 +81,15 @@ export function networksTable(): string {
   );
 }
 
+/** The result in one sentence, for the article on what an address says. */
+export function agreementSentence(): string {
+  const agreed = share(counts.byAnswers[0] as number).replace(" %", " per cent");
+  return (
+    `We compared three free databases: for ${agreed} of the IPv4 addresses they name the same country, and more than half of the ` +
+    "rest belongs to large clouds. [Where databases disagree](/blog/geolocation-databases-disagree) has the count."
+  );
+}
+
 /** One, two and three answers as parts of a thousand; the last takes what rounding leaves. */
 export function thousandths(): number[] {
   const [one = 0, two = 0] = counts.byAnswers.map((addresses) => Math.round((1000 * addresses) / counts.addresses));

@@ -5,7 +5,7 @@ import { roundTripMs } from "./ping-atlas.ts";
 /** Cities that carry a letter, in the order of the caption. */
 export const lettered = ["New York", "São Paulo", "Johannesburg", "Mumbai", "Tokyo", "Sydney"] as const;
 
-const size = { width: 720, height: 400, radius: 162 };
+const size = { width: 720, height: 400, radius: 166 };
 const rings = [50, 100, 150, 200];
 const farthestMs = 200;
 
@@ -29,17 +29,17 @@ function dial(centre: City, x: number, colour: string, label: string): string[] 
     out.push(`  <circle cx="${x}" cy="${y}" r="${fixed(r)}" class="fill-paper stroke-ink" opacity=".45"/>`);
   }
   for (const ms of rings) {
-    out.push(text(x, y + scaled(ms) - 4, String(ms), 12));
+    out.push(text(x, y + scaled(ms) - 5, String(ms), 17));
   }
   for (const city of cities) {
     if (city === centre) continue;
     const letter = (lettered as readonly string[]).indexOf(city.name);
     const at = place(centre, city, x, y);
-    if (letter < 0) out.push(`  <circle cx="${fixed(at.x)}" cy="${fixed(at.y)}" r="4" class="${colour}"/>`);
+    if (letter < 0) out.push(`  <circle cx="${fixed(at.x)}" cy="${fixed(at.y)}" r="5" class="${colour}"/>`);
     else out.push(...badge(at.x, at.y, String.fromCharCode(65 + letter)));
   }
-  out.push(`  <circle cx="${x}" cy="${y}" r="11" class="fill-dawn"/>`);
-  out.push(`  <circle cx="${x}" cy="${y}" r="8.5" class="fill-paper"/>`, text(x, y + 4.5, label, 13));
+  out.push(`  <circle cx="${x}" cy="${y}" r="14" class="fill-dawn"/>`);
+  out.push(`  <circle cx="${x}" cy="${y}" r="11" class="fill-paper"/>`, text(x, y + 5.5, label, 16));
   return out;
 }
 
@@ -66,8 +66,8 @@ function bearing(from: City, to: City): number {
 
 function badge(x: number, y: number, letter: string): string[] {
   return [
-    `  <circle cx="${fixed(x)}" cy="${fixed(y)}" r="9.5" class="fill-paper stroke-ink" stroke-width="2"/>`,
-    text(x, y + 4.3, letter, 12),
+    `  <circle cx="${fixed(x)}" cy="${fixed(y)}" r="13" class="fill-paper stroke-ink" stroke-width="2"/>`,
+    text(x, y + 5.5, letter, 16),
   ];
 }
 
