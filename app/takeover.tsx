@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { lazyClient, loadClient } from "../api/lazy-client.ts";
-import { loadAnswers } from "../api/load-answers.ts";
+import { laterClient, loadAnswers, loadClient } from "../api/later.ts";
 import { formatTag } from "../site/locales.ts";
 import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
@@ -36,7 +35,7 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
     speaks,
     tag,
     site,
-    api: lazyClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
+    api: laterClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
     downloads: downloadListStore(site.released),
     t: createTranslate({ tag, messages, facts, onError: console.error }),
   };

@@ -9,20 +9,23 @@ import { isDownloadPlatform } from "../app/pages/download/download-pages.ts";
 import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
+import { checkContent } from "../server/content/check/content.check.ts";
 import { ContentError, formatProblem } from "../server/content/content.problem.ts";
 import { loadFacts } from "../server/content/facts.ts";
+import { readSystemWords, wordsIn } from "../server/content/system-words.ts";
 import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
 import { ConfigError } from "../server/settings/setting.ts";
-import { checkContent } from "./content-check/content.check.ts";
+import { defaultLocale, locales } from "../site/locales.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
 
 const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.
 
-node cli/content-check.ts [--content FOLDER] [--public FOLDER]
+node cli/content-check.ts [--content FOLDER] [--public FOLDER] [--words]
 
   --content FOLDER  the content folder; CONTENT_DIR, or content, when left out
   --public FOLDER   the folder of files served from the site's root; public when left out
+  --words           lists the systems' words that nobody has held against their maker, by language, and ends
   --help            this text
 
 Prints a line for each problem, FILE:LINE MESSAGE, and ends with exit code 1 when there is one. What is wrong with a
@@ -43,6 +46,7 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   try {
+    if (options.words) return listWords(options.content);
     return await check(options.content, options.public ?? "public");
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
@@ -76,6 +80,24 @@ async function check(content: string | undefined, publicDir: string): Promise<nu
   return problems.length === 0 ? 0 : 1;
 }
 
+/** Every word of content/system-words without a source, and every one that a language has not. */
+function listWords(content: string | undefined): number {
+  const { contentDir } = readConfig({ ...process.env, ...(content !== undefined && { CONTENT_DIR: content }) });
+  const { facts, unsourced } = readSystemWords(contentDir);
+  for (const { file, tag } of locales) {
+    const doubtful = unsourced.filter(({ files }) => files.includes(file)).map(({ word }) => word);
+    const missing = Object.entries(facts).flatMap(([name, fact]) =>
+      fact.words.length === 1 && wordsIn(fact, tag)[0]?.tag === defaultLocale && tag !== defaultLocale
+        ? [name.slice("words.".length)]
+        : [],
+    );
+    console.log(`${file}: ${doubtful.length} without a source, ${missing.length} shown in English`);
+    if (doubtful.length > 0) console.log(`  without a source: ${doubtful.join(", ")}`);
+    if (missing.length > 0) console.log(`  in English: ${missing.join(", ")}`);
+  }
+  return 0;
+}
+
 /** Pages of the URL map, feeds and files of public/. Articles are looked up elsewhere. */
 function isPage(publicDir: string): (path: string) => boolean {
   const match = createMatcher(routes);
@@ -90,7 +112,12 @@ function isPage(publicDir: string): (path: string) => boolean {
 function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { content: { type: "string" }, public: { type: "string" }, help: { type: "boolean" } },
+    options: {
+      content: { type: "string" },
+      public: { type: "string" },
+      words: { type: "boolean" },
+      help: { type: "boolean" },
+    },
   });
   return values;
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
+import { writtenFact } from "../../server/content/facts.ts";
+import { readSystemWords } from "../../server/content/system-words.ts";
 import { listTextFiles, type TextFiles } from "../../server/content/text-files.ts";
 import { localeOf } from "../../site/locales.ts";
 import { sourceHash } from "./compare.ts";
@@ -25,22 +27,24 @@ const kinds = [
 
 export function articleState(contentDir: string, file: string): ArticleState {
   const state: ArticleState = { all: 0, translated: 0, stale: [] };
+  const spell = spelling(contentDir);
   for (const text of everyText(contentDir)) {
     state.all += 1;
     if (!hasTranslation(text, file)) continue;
     state.translated += 1;
     const noted = readNotes(text)[file];
-    if (noted) state.stale.push(...changes(noted, blocksOf(text)).map((change) => `${nameOf(text)}: ${change}`));
+    if (noted) state.stale.push(...changes(noted, blocksOf(text, spell)).map((change) => `${nameOf(text)}: ${change}`));
   }
   return state;
 }
 
 /** Paths of the translations whose English has changed since they were made. */
 export function staleFiles(contentDir: string): Set<string> {
+  const spell = spelling(contentDir);
   const stale = everyText(contentDir).flatMap((text) => {
     const [, ...translations] = text;
     const notes = readNotes(text);
-    const today = blocksOf(text);
+    const today = blocksOf(text, spell);
     return translations.filter(({ locale }) => {
       const noted = notes[localeOf(locale).file];
       return noted !== undefined && changes(noted, today).length > 0;
@@ -54,10 +58,11 @@ export function staleFiles(contentDir: string): Set<string> {
  * Returns how many there are.
  */
 export function acceptArticles(contentDir: string, file: string, names?: readonly string[]): number {
+  const spell = spelling(contentDir);
   let accepted = 0;
   for (const text of everyText(contentDir)) {
     if (!hasTranslation(text, file) || (names && !names.includes(nameOf(text)))) continue;
-    const notes = { ...readNotes(text), [file]: blocksOf(text) };
+    const notes = { ...readNotes(text), [file]: blocksOf(text, spell) };
     const sorted = Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(notesFile(text), `${JSON.stringify(sorted, null, 1)}\n`);
     accepted += 1;
@@ -91,8 +96,25 @@ function headingOf(section: string): string {
   return section.slice("## ".length, section.indexOf("\n")).trim();
 }
 
-function blocksOf([english]: TextFiles): Blocks {
-  const text = readFileSync(english.path, "utf8");
+type Spell = (text: string) => string;
+
+/**
+ * The text as a translator reads it: systems' words spelled out, pictures of screens left out. Neither is translated, so
+ * that a translation is not out of date because a word written by hand became a variable or a picture was added.
+ */
+function spelling(contentDir: string): Spell {
+  const { facts } = readSystemWords(contentDir);
+  return (text) =>
+    text
+      .replace(/\n*(?:\n[ \t]*\{\{\s*picture\.[^{}\n]*\}\}[ \t]*)+/g, "")
+      .replace(/\{\{\s*(words\.[\w.]+)\s*\}\}/g, (whole, name: string) => {
+        const fact = facts[name];
+        return fact ? String(writtenFact(fact, "en")) : whole;
+      });
+}
+
+function blocksOf([english]: TextFiles, spell: Spell): Blocks {
+  const text = spell(readFileSync(english.path, "utf8"));
   return extname(english.path) === ".md" ? markdownBlocks(text) : { "the guided path": sourceHash(text) };
 }
 

@@ -11,6 +11,7 @@ import {
   type TextFront,
 } from "./front-matter.parser.ts";
 import { type Heading, type RenderedMarkdown, renderMarkdown } from "./markdown/markdown.renderer.ts";
+import type { PicturePlace } from "./markdown/screens.pass.ts";
 import type { Anchor } from "./markdown/slugify.ts";
 import { fillVariables } from "./markdown/variables.ts";
 import { readingMinutes } from "./reading-time.ts";
@@ -26,6 +27,8 @@ export interface ArticleSource {
   publicDir: string;
   /** Anchors of the English text, for a translation. */
   anchors?: readonly Anchor[] | undefined;
+  /** Pictures of screens in the English text, for a translation. */
+  pictures?: readonly PicturePlace[] | undefined;
 }
 
 /** An article in one language, ready to be shown; variables are filled. */
@@ -38,6 +41,8 @@ export interface ArticleText<F extends TextFront = TextFront> {
   /** All headings, with the line they stand on. */
   headings: readonly Heading[];
   links: RenderedMarkdown["links"];
+  /** Pictures of screens that it names itself: translations take them over. */
+  pictures: readonly PicturePlace[];
   /** The words without headings, a line for each block. */
   text: string;
   /** Whole minutes, at least 1. */
@@ -63,7 +68,7 @@ function assemble<F extends TextFront>(
   { front, body, bodyLine }: FrontMatter<F>,
   source: ArticleSource,
 ): ArticleText<F> {
-  const { file, type, locale, facts, publicDir, anchors } = source;
+  const { file, type, locale, facts, publicDir, anchors, pictures } = source;
   const tag = localeOf(locale).tag;
   const problems: ContentProblem[] = [];
   const fill = (text: string) =>
@@ -75,7 +80,7 @@ function assemble<F extends TextFront>(
     keywords: front.keywords?.map(fill),
     questions: front.questions?.map(fill),
   };
-  const markdown = { file, firstLine: bodyLine, tag, facts, folder: dirname(file), publicDir, anchors };
+  const markdown = { file, firstLine: bodyLine, tag, facts, folder: dirname(file), publicDir, anchors, pictures };
   const rendered = renderMarkdown(body, markdown);
   problems.push(...rendered.problems);
   if (rendered.text === "" && problems.length === 0)
@@ -91,6 +96,7 @@ function assemble<F extends TextFront>(
     parts,
     headings,
     links,
+    pictures: rendered.pictures,
     text,
     // Counting words takes as long as parsing, and only lists and the article itself show the result.
     get readingMinutes() {

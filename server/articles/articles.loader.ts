@@ -106,9 +106,15 @@ export function articleKind(
       throw contentError(file.path, line, `category: "${category}" is not in ${type}-categories.yaml`);
     },
     translate: (file, english) =>
-      packText(parseTranslatedArticle(readTextFile(file), { ...sourceOf(file), anchors: anchorsOf(english) })),
+      packText(
+        parseTranslatedArticle(readTextFile(file), {
+          ...sourceOf(file),
+          anchors: anchorsOf(english),
+          pictures: english.pictures,
+        }),
+      ),
     shows: (file, { front }) => front.translationsSince === undefined || updatedOf(file) >= front.translationsSince,
-    shape: (english) => JSON.stringify([anchorsOf(english), english.front.translationsSince]),
+    shape: (english) => JSON.stringify([anchorsOf(english), english.pictures, english.front.translationsSince]),
   };
 }
 

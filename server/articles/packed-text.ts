@@ -4,7 +4,7 @@ import { type ArticleText, minutesToRead } from "./article.parser.ts";
 
 const level = { [constants.ZSTD_c_compressionLevel]: 3 };
 
-type Body = Pick<ArticleText, "parts" | "headings" | "links" | "text">;
+type Body = Pick<ArticleText, "parts" | "headings" | "links" | "pictures" | "text">;
 
 /**
  * The same text with its body compressed beside the heap: a translation is read seldom, and there are 25 of each
@@ -39,6 +39,9 @@ export function packText(text: ArticleText): ArticleText {
     get links() {
       return body().links;
     },
+    get pictures() {
+      return body().pictures;
+    },
     get text() {
       return body().text;
     },
@@ -49,6 +52,6 @@ export function packText(text: ArticleText): ArticleText {
   };
 }
 
-function bodyOf({ parts, headings, links, text }: ArticleText): Body {
-  return { parts, headings, links, text };
+function bodyOf({ parts, headings, links, pictures, text }: ArticleText): Body {
+  return { parts, headings, links, pictures, text };
 }

@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
 import { contentError } from "./content.problem.ts";
 import type { SiteFacts } from "./site-facts.ts";
+import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
 import { readYaml } from "./yaml.parser.ts";
 
 /** Several values, of which a sentence means any or all. */
 export type FactList = { readonly any: readonly string[] } | { readonly all: readonly string[] };
 
 /** What texts know about this site, flat: `siteName`, `wireguardPort`, `countries`, `windowsVersion`, … */
-export type Facts = Readonly<Record<string, string | number | FactList>>;
+export type Facts = Readonly<Record<string, string | number | FactList | FactWords>>;
 
 const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, "must be a name in camelCase"));
 const TextSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLength(1, "must not be empty"));
@@ -69,7 +70,8 @@ interface FactSources {
 
 /**
  * All facts of a configuration: the site's own, content/product.yaml, the value of each claim of
- * content/claims.yaml, and the version of each download (an empty string while nothing is released).
+ * content/claims.yaml, the version of each download (an empty string while nothing is released), and the words of
+ * content/system-words.
  * Throws ContentError when a file is wrong or a name is given by two of the sources.
  */
 export function loadFacts({ contentDir, site, downloads, counts = null }: FactSources): Facts {
@@ -77,13 +79,14 @@ export function loadFacts({ contentDir, site, downloads, counts = null }: FactSo
   const claims = Object.entries(readClaims(contentDir)).map(
     ([name, { value, counted }]) => [name, (counted && counts?.[counted]) || value] as const,
   );
-  const sources: [where: string, facts: readonly (readonly [string, string | number | FactList])[]][] = [
+  const sources: [where: string, facts: readonly (readonly [string, Facts[string]])[]][] = [
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
     [productFile, Object.entries(readYaml(productFile, ProductSchema))],
     [join(contentDir, "claims.yaml"), claims],
+    [join(contentDir, "system-words"), Object.entries(readSystemWords(contentDir).facts)],
   ];
-  const facts: Record<string, string | number | FactList> = Object.create(null);
+  const facts: Record<string, Facts[string]> = Object.create(null);
   const givenBy = new Map<string, string>();
   for (const [where, entries] of sources) {
     for (const [name, value] of entries) {
@@ -96,16 +99,27 @@ export function loadFacts({ contentDir, site, downloads, counts = null }: FactSo
   return facts;
 }
 
-/** The facts as a language writes them: lists with its "and" or "or". */
+/** The facts as a language writes them: lists with its "and" or "or". Systems' words are for articles alone. */
 export function factsIn(facts: Facts, tag: string): Record<string, string | number> {
-  const entries = Object.entries(facts).map(([name, value]) => [name, writtenFact(value, tag)] as const);
+  const entries = Object.entries(facts)
+    .filter(([, value]) => !isWords(value))
+    .map(([name, value]) => [name, writtenFact(value, tag)] as const);
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
 /** One fact as a language writes it; numbers stay numbers. */
 export function writtenFact(value: Facts[string], tag: string): string | number {
   if (typeof value !== "object") return value;
+  if ("words" in value)
+    return wordsIn(value, tag)
+      .map(({ text }) => text)
+      .join(stepArrow(tag));
   return "any" in value ? joined(value.any, "disjunction", tag) : joined(value.all, "conjunction", tag);
+}
+
+/** Whether a fact is what a system shows, which may have to be marked as another language. */
+export function isWords(value: Facts[string] | undefined): value is FactWords {
+  return typeof value === "object" && "words" in value;
 }
 
 function joined(values: readonly string[], type: Intl.ListFormatType, tag: string): string {

@@ -57,7 +57,7 @@ export function blogFeed({ articles, site, locale, title, description }: Options
 /** Article HTML for a reader that knows neither our address nor our style sheet. */
 export function absoluteHtml(html: string, url: string, origin: string): string {
   return html
-    .replace(/<figure>[\s\S]*?<\/figure>\n?/g, "")
+    .replace(/<figure\b[^>]*>[\s\S]*?<\/figure>\n?/g, "")
     .replace(/ (href|src)="\//g, ` $1="${origin}/`)
     .replace(/ href="#/g, ` href="${url}#`);
 }

@@ -1,6 +1,12 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
-import { type BrowserProgram, packagedBrowser } from "./packaged-browser.ts";
+import { packagedBrowser } from "./packaged-browser.ts";
+
+/** A Chromium to test in, and what it needs in its environment. */
+export interface BrowserProgram {
+  executablePath: string;
+  env: Record<string, string>;
+}
 
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [

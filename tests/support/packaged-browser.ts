@@ -2,12 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** A Chromium to test in, and what it needs in its environment. */
-export interface BrowserProgram {
-  executablePath: string;
-  env: Record<string, string>;
-}
+import type { BrowserProgram } from "./browser.ts";
 
 const root = join(import.meta.dirname, "../..");
 

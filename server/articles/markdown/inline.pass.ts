@@ -1,4 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
+import { isWords } from "../../content/facts.ts";
+import { stepArrow, wordsIn } from "../../content/system-words.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { classifyLink, pathMark } from "./link.rules.ts";
 import { attributeOf, type MarkdownJob } from "./markdown.job.ts";
 import { fillLinkVariables, fillVariables } from "./variables.ts";
@@ -11,10 +14,35 @@ export function inlinePass(state: StateCore, job: MarkdownJob): void {
     if (token.type === "fence" || token.type === "code_block") {
       token.content = fill(token.content, job, line);
     } else if (token.type === "inline") {
-      fillTexts(token.children ?? [], job, line);
+      token.children = markForeignWords(token.children ?? [], state, job);
+      fillTexts(token.children, job, line);
       linkPass(token.children ?? [], job, line);
     }
   }
+}
+
+const word = /\{\{\s*(words\.[\w.]+)\s*\}\}/;
+
+/** A word that the system has not in this language is read aloud, hyphenated and translated as what it is. */
+function markForeignWords(tokens: Token[], state: StateCore, job: MarkdownJob): Token[] {
+  const { facts, tag } = job.source;
+  const make = (type: string, content: string) => Object.assign(new state.Token(type, "", 0), { content });
+  return tokens.flatMap((token) => {
+    if (token.type !== "text" || !word.test(token.content)) return [token];
+    // Every second piece is the name of a word.
+    return token.content.split(new RegExp(word, "g")).flatMap((piece, index) => {
+      const fact = index % 2 === 1 && Object.hasOwn(facts, piece) ? facts[piece] : undefined;
+      if (!isWords(fact)) return [make("text", index % 2 === 1 ? `{{${piece}}}` : piece)];
+      return wordsIn(fact, tag).flatMap((part, step) => {
+        const text = make("text", part.text);
+        const marked =
+          part.tag === tag
+            ? [text]
+            : [make("raw", `<span lang="${escapeHtml(part.tag)}" dir="ltr">`), text, make("raw", "</span>")];
+        return step === 0 ? marked : [make("text", stepArrow(tag)), ...marked];
+      });
+    });
+  });
 }
 
 function fill(text: string, job: MarkdownJob, line: number): string {

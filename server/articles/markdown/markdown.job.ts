@@ -4,6 +4,7 @@ import type { Token } from "markdown-it";
 import type { ContentProblem } from "../../content/content.problem.ts";
 import type { Facts } from "../../content/facts.ts";
 import { untypeset } from "../../content/typeset.ts";
+import type { PicturePlace } from "./screens.pass.ts";
 import type { Anchor } from "./slugify.ts";
 
 /** Where a Markdown text comes from and what it may speak of. */
@@ -21,6 +22,8 @@ export interface MarkdownSource {
   publicDir: string;
   /** Anchors of the English text, for a translation. */
   anchors?: readonly Anchor[] | undefined;
+  /** Pictures of screens in the English text, for a translation. */
+  pictures?: readonly PicturePlace[] | undefined;
 }
 
 /** One text on its way through the passes: what it says about itself and what is wrong with it. */
@@ -29,6 +32,8 @@ export class MarkdownJob {
   readonly problems: ContentProblem[] = [];
   /** Links in reading order, variables filled. */
   readonly links: { href: string; line: number }[] = [];
+  /** Pictures of screens that the text names. */
+  readonly pictures: PicturePlace[] = [];
   /** Captions of figures, which the plain text takes up. */
   readonly captions: string[] = [];
 

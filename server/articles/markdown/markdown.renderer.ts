@@ -5,6 +5,7 @@ import { inlinePass } from "./inline.pass.ts";
 import { type HtmlParts, pathMark } from "./link.rules.ts";
 import { MarkdownJob, type MarkdownSource, plainText } from "./markdown.job.ts";
 import { picturePass } from "./pictures.pass.ts";
+import { type PicturePlace, screenPass } from "./screens.pass.ts";
 import { tablePass } from "./tables.pass.ts";
 import { typesetPass } from "./typeset.pass.ts";
 
@@ -24,6 +25,8 @@ export interface RenderedMarkdown {
   links: readonly { href: string; line: number }[];
   /** The words, a line for each block, without headings. */
   text: string;
+  /** Pictures of screens that the text itself names. */
+  pictures: readonly PicturePlace[];
   problems: readonly ContentProblem[];
 }
 
@@ -36,7 +39,7 @@ md.validateLink = () => true;
 md.core.ruler.push("article", (state: StateCore) => {
   const work = state.env[job];
   if (!(work instanceof MarkdownJob)) return;
-  for (const pass of [anchorPass, inlinePass, picturePass, tablePass, typesetPass]) pass(state, work);
+  for (const pass of [anchorPass, screenPass, inlinePass, picturePass, tablePass, typesetPass]) pass(state, work);
 });
 md.renderer.rules.raw = (tokens, index) => tokens[index]?.content ?? "";
 // Code scrolls sideways on a phone: a keyboard must be able to reach it.
@@ -56,6 +59,7 @@ export function renderMarkdown(markdown: string, source: MarkdownSource): Render
     headings: headingsOf(tokens, work),
     links: work.links,
     text: textOf(tokens, work),
+    pictures: work.pictures,
     problems: work.problems.toSorted((a, b) => (a.file === b.file ? a.line - b.line : 0)),
   };
 }

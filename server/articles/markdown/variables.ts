@@ -43,7 +43,11 @@ export function fillLinkVariables(href: string, options: FillOptions): string {
 function factOf(name: string, { facts, tag, refuse }: FillOptions): string | undefined {
   const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (value === undefined) {
-    refuse(`the variable {{${name}}} is unknown; the names are those of product.yaml, claims.yaml and site.yaml`);
+    refuse(
+      name.startsWith("words.")
+        ? `there is no word "${name.slice("words.".length)}" in content/system-words`
+        : `the variable {{${name}}} is unknown; the names are those of product.yaml, claims.yaml and site.yaml`,
+    );
     return undefined;
   }
   const written = writtenFact(value, tag);

@@ -1,11 +1,11 @@
 /** What rendered Markdown consists of. The list stands here a second time on purpose: a test must not ask the code. */
 const elements = new Set(
-  "p h1 h2 h3 h4 h5 h6 strong em s a ul ol li blockquote code pre hr br img table thead tbody tr th td div figure figcaption svg g path rect circle ellipse line polyline polygon text".split(
+  "p h1 h2 h3 h4 h5 h6 strong em s a ul ol li blockquote code pre hr br img table thead tbody tr th td div figure figcaption svg g path rect circle ellipse line polyline polygon text span bdi i small".split(
     " ",
   ),
 );
 const attributes = new Set(
-  "id href rel title src alt width height loading decoding start scope class tabindex role aria-label viewBox d x y cx cy r rx ry x1 y1 x2 y2 points transform text-anchor font-size stroke-width stroke-dasharray stroke-linecap opacity".split(
+  "id href rel title src alt width height loading decoding start scope class tabindex role aria-label viewBox d x y cx cy r rx ry x1 y1 x2 y2 points transform text-anchor font-size stroke-width stroke-dasharray stroke-linecap opacity lang dir aria-hidden data-system data-shape data-part data-control data-on".split(
     " ",
   ),
 );

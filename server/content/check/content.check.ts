@@ -1,0 +1,195 @@
+import { join } from "node:path";
+import type { ArticleType } from "../../../api/common.schema.ts";
+import { walk } from "../../../app/pages/help/guided-walk.ts";
+import { defaultLocale, type LocaleCode } from "../../../site/locales.ts";
+import type { ArticleText } from "../../articles/article.parser.ts";
+import { articleKind, articleTypes, readCategories } from "../../articles/articles.loader.ts";
+import type { ArticleFront } from "../../articles/front-matter.parser.ts";
+import { mapOf, wayProblems } from "../../guided/guide.check.ts";
+import type { Guide } from "../../guided/guide.parser.ts";
+import { guideKind } from "../../guided/guided-paths.ts";
+import { readCityNames } from "../../nodes/city-names.ts";
+import { type ContentProblem, problemsOf } from "../content.problem.ts";
+import type { Facts } from "../facts.ts";
+import { listTextFiles, readTextFile, type TextFile, type TextFiles } from "../text-files.ts";
+import type { TextKind } from "../texts.loader.ts";
+import { linkProblems } from "./link.checker.ts";
+import { questionProblems } from "./question.rules.ts";
+import { lineOfField, textProblems } from "./text.rules.ts";
+import { wordProblems } from "./word.rules.ts";
+
+interface CheckOptions {
+  contentDir: string;
+  publicDir: string;
+  facts: Facts;
+  /** Whether a path without locale, query and hash is a page of the site or a file of it. */
+  isPage: (path: string) => boolean;
+  /** Whether the English of a translation has changed since it was made, by the translation's path. */
+  isStale?: (file: string) => boolean;
+}
+
+export interface CheckResult {
+  /** By file and line. */
+  problems: ContentProblem[];
+  /** What is wrong with translations that wait for their translator anyway: stale ones. */
+  pending: ContentProblem[];
+  /** Files that were read. */
+  texts: number;
+}
+
+/** A text that could be read, in one language. */
+interface Read<T> {
+  file: TextFile;
+  text: T;
+}
+
+type AnyArticle = ArticleText & { front: Partial<ArticleFront> };
+
+/**
+ * Everything that is wrong with articles, guided paths, searchers' questions and the names of cities, in all languages: what the server would refuse, and what it
+ * lets pass because a reader can live with it: links that lead nowhere, lengths, the order of headings, facts written
+ * by hand.
+ */
+export function checkContent(options: CheckOptions): CheckResult {
+  const { contentDir, publicDir, facts, isPage, isStale = () => false } = options;
+  const problems: ContentProblem[] = [];
+  const articles: Record<ArticleType, Read<AnyArticle>[]> = { help: [], blog: [] };
+  const slugs = { help: new Set<string>(), blog: new Set<string>() };
+
+  for (const type of articleTypes) {
+    const categories = attempt(problems, () => readCategories(contentDir, type)) ?? [];
+    const { texts, problems: misplaced } = listTextFiles(join(contentDir, type), ".md");
+    problems.push(...misplaced);
+    slugs[type] = new Set(texts.map(([{ id }]) => id));
+    articles[type] = readAll<AnyArticle>(texts, articleKind(type, categories, { facts, publicDir }), problems);
+  }
+
+  attempt(problems, () => readCityNames(contentDir));
+  const guided = listTextFiles(join(contentDir, "guided"), ".yaml");
+  problems.push(...guided.problems);
+  const has = (type: ArticleType, id: string) => slugs[type].has(id);
+  problems.push(...questionProblems(contentDir, has));
+  const guides = readAll<Guide>(guided.texts, guideKind({ facts, publicDir, articles: { has } }), problems);
+  const guideIds = new Set(guided.texts.map(([{ id }]) => id));
+  const maps = new Map(guides.map(({ file, text }) => [file.id, mapOf(text.english)]));
+  const hasWay = (id: string, way: string) => {
+    const map = maps.get(id);
+    // A path that is broken has no ways, and is a problem of its own.
+    return !map || walk(map, way).way === way;
+  };
+
+  const anchors = new Map<string, ReadonlySet<string>>();
+  for (const { file, text } of [...articles.help, ...articles.blog]) {
+    const english = anchors.get(`${text.type}/${file.id}/${defaultLocale}`) ?? new Set();
+    // A stale translation will have the English headings again.
+    const own = isStale(file.path) ? anchorsIn(text).union(english) : anchorsIn(text);
+    anchors.set(`${text.type}/${file.id}/${file.locale}`, own);
+  }
+  const targetsFor = (locale: LocaleCode) => ({
+    // An article that is broken has no anchors to compare with, and is a problem of its own.
+    anchorsOf: (type: ArticleType, id: string) =>
+      has(type, id)
+        ? (anchors.get(`${type}/${id}/${locale}`) ?? anchors.get(`${type}/${id}/${defaultLocale}`) ?? new Set<string>())
+        : undefined,
+    isGuidedPath: (id: string) => guideIds.has(id),
+    hasWay,
+    isPage,
+  });
+
+  for (const { file, text } of [...articles.help, ...articles.blog]) {
+    const { title, summary } = text.front;
+    const isTranslation = file.locale !== defaultLocale;
+    const source = readTextFile(file);
+    const article = { type: text.type, id: file.id };
+    problems.push(
+      ...textProblems({ file: file.path, source, isTranslation, title, summary, headings: text.headings, facts }),
+      ...linkProblems(
+        { file: file.path, article, links: text.links, anchors: anchorsIn(text) },
+        targetsFor(file.locale),
+      ),
+      ...frontProblems(file, source, text, (id) => has(text.type, id)),
+      ...(isTranslation ? [] : wordProblems(file.path, source, facts)),
+    );
+  }
+  for (const { file, text } of guides) {
+    const { title, summary, steps } = text;
+    const links = [...steps.values()].flatMap((step) => step.links);
+    const isTranslation = file.locale !== defaultLocale;
+    problems.push(
+      ...textProblems({
+        file: file.path,
+        source: readTextFile(file),
+        isTranslation,
+        title,
+        summary,
+        headings: [],
+        facts,
+      }),
+      ...linkProblems({ file: file.path, links, anchors: new Set() }, targetsFor(file.locale)),
+    );
+    if (!isTranslation) problems.push(...wayProblems(readTextFile(file), file.path));
+    if (!isTranslation && has("help", file.id)) {
+      problems.push({
+        file: file.path,
+        line: 1,
+        message: `a help article is called "${file.id}" too; rename one of them`,
+      });
+    }
+  }
+
+  const texts = articles.help.length + articles.blog.length + guides.length;
+  const sorted = problems.toSorted(byPlace);
+  return {
+    problems: sorted.filter(({ file }) => !isStale(file)),
+    pending: sorted.filter(({ file }) => isStale(file)),
+    texts,
+  };
+}
+
+/** What the front matter says about other articles and days. */
+function frontProblems(file: TextFile, source: string, { front }: AnyArticle, has: (id: string) => boolean) {
+  const problems: ContentProblem[] = [];
+  const refuse = (field: string, message: string) =>
+    problems.push({ file: file.path, line: lineOfField(source, field), message: `${field}: ${message}` });
+  const related = front.related ?? [];
+  for (const id of related) {
+    if (id === file.id) refuse("related", "an article is not related to itself");
+    else if (!has(id)) refuse("related", `there is no article "${id}"`);
+  }
+  if (new Set(related).size < related.length) refuse("related", "an article is named twice");
+  if (front.published !== undefined && front.updated < front.published) {
+    refuse("updated", "is before the day it was published");
+  }
+  return problems;
+}
+
+/** English texts and their translations, as far as they can be read. */
+function readAll<T>(texts: readonly TextFiles[], kind: TextKind<T, T>, problems: ContentProblem[]): Read<T>[] {
+  return texts.flatMap(([file, ...translations]) => {
+    const english = attempt(problems, () => kind.parse(file));
+    if (english === undefined) return [];
+    const translated = translations.flatMap((one): Read<T>[] => {
+      const text = attempt(problems, () => kind.translate(one, english));
+      return text === undefined ? [] : [{ file: one, text }];
+    });
+    return [{ file, text: english }, ...translated];
+  });
+}
+
+function anchorsIn({ headings }: ArticleText): Set<string> {
+  return new Set(headings.map(({ id }) => id).filter((id) => id !== ""));
+}
+
+function attempt<T>(problems: ContentProblem[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    problems.push(...problemsOf(error));
+    return undefined;
+  }
+}
+
+function byPlace(a: ContentProblem, b: ContentProblem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line;
+}

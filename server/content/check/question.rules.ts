@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { ArticleType } from "../../../api/common.schema.ts";
+import { locales } from "../../../site/locales.ts";
+import { QuestionFileSchema, questionFolder } from "../../search/content/questions.ts";
+import { type ContentProblem, problemsOf } from "../content.problem.ts";
+import { parseYamlLines } from "../yaml.parser.ts";
+
+type HasArticle = (type: ArticleType, id: string) => boolean;
+
+/** What is wrong with content/questions: names, lengths, articles that are gone, a question that leads to two. */
+export function questionProblems(contentDir: string, has: HasArticle): ContentProblem[] {
+  const folder = questionFolder(contentDir);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".yaml")) : [];
+  return files.flatMap((name) => {
+    const path = join(folder, name);
+    if (!locales.some(({ file }) => file === basename(name, ".yaml"))) {
+      return [{ file: path, line: 1, message: `"${basename(name, ".yaml")}" is no \`file\` of site/locales.ts` }];
+    }
+    try {
+      return problemsIn(path, has);
+    } catch (error) {
+      return problemsOf(error);
+    }
+  });
+}
+
+function problemsIn(file: string, has: HasArticle): ContentProblem[] {
+  const { value, lineOf } = parseYamlLines(readFileSync(file, "utf8"), QuestionFileSchema, { file });
+  const problems: ContentProblem[] = [];
+  const answers = new Map<string, string>();
+  for (const type of ["help", "blog"] as const) {
+    for (const [id, questions] of Object.entries(value[type])) {
+      const refuse = (message: string, ...place: number[]) =>
+        problems.push({ file, line: lineOf([type, id, ...place]), message });
+      if (!has(type, id)) refuse(`there is no ${type} article "${id}"`);
+      questions.forEach((question, place) => {
+        const key = question.normalize("NFKC").toLowerCase();
+        const before = answers.get(key);
+        if (before !== undefined) refuse(`"${question}" is asked at ${before} already`, place);
+        answers.set(key, `${type}/${id}`);
+      });
+    }
+  }
+  return problems;
+}
