@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SearchAnswer, type SearchResult } from "../../api/article.schema.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
+import type { SearchRequest } from "./search.answer.ts";
 import { searchRoutes } from "./search.routes.ts";
-import { type SearchRequest, SearchUnavailable } from "./search.service.ts";
+import { SearchUnavailable } from "./search.service.ts";
 
 let asked: SearchRequest[];
 let recorded: unknown[];

@@ -1,23 +1,12 @@
-import type { ArticleSummary, SearchHit, SearchResult } from "../../api/article.schema.ts";
+import type { ArticleSummary, SearchResult } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
 import type { Locale, LocaleCode } from "../../site/locales.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "./document.ts";
 import { createEditions, type Edition } from "./editions.ts";
 import { createIndexLoader } from "./index/loader.ts";
-import { findArticles } from "./query/engine.ts";
-import { typedText } from "./query/typed-text.ts";
-import { excerptOf } from "./result/excerpt.ts";
-import { initialsOf, type Marks, markedPlaces, marksOf, toParts } from "./result/highlight.ts";
-
-export interface SearchRequest {
-  locale: LocaleCode;
-  /** 1 to 200 characters. */
-  q: string;
-  type?: ArticleType | undefined;
-  /** From 1. */
-  page: number;
-}
+import type { SynonymList } from "./language/synonyms.ts";
+import { answerSearch, type SearchRequest } from "./search.answer.ts";
 
 export interface Search {
   /**
@@ -25,11 +14,21 @@ export interface Search {
    * SearchUnavailable when an index cannot be had in time.
    */
   search(request: SearchRequest): Promise<SearchResult>;
+  /** All that a search in the locale reads, for a browser that searches without us. Rejects like `search`. */
+  portable(locale: LocaleCode): Promise<PortableSearch>;
   /** Takes changed articles and synonyms over; until then the old ones answer. Never rejects. */
   rebuild(): Promise<void>;
   /** Locales whose search answers, whose is being opened, and how often opening failed. */
   states(): { open: number; opening: number; failures: number };
   close(): Promise<void>;
+}
+
+/** A locale's search in plain values: `answerSearch` answers by it wherever it is taken. */
+export interface PortableSearch {
+  /** The bytes that decodeIndex reads. */
+  index: ArrayBuffer;
+  synonyms: SynonymList;
+  articles: { key: string; text: string; summary: ArticleSummary }[];
 }
 
 export interface SearchOptions {
@@ -56,14 +55,16 @@ export class SearchUnavailable extends Error {
   override readonly name = "SearchUnavailable";
 }
 
-const perPage = 10;
-
 /** Opens the search. An index is made when its locale is first asked for, one after another, in a worker thread. */
 export async function openSearch(options: SearchOptions): Promise<Search> {
   const { summaryOf, log, waitMilliseconds = 15_000, workerMegabytes = 512 } = options;
   const loader = createIndexLoader({ log, heapMegabytes: workerMegabytes });
   const editions = createEditions({ ...options, loader });
   let renewed = Promise.resolve();
+
+  function summaryFor(document: SearchDocument | undefined, locale: LocaleCode): ArticleSummary | undefined {
+    return document && summaryOf(document.type, document.id, locale);
+  }
 
   async function openEdition(locale: LocaleCode): Promise<Edition> {
     try {
@@ -74,43 +75,27 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
     }
   }
 
-  function hitOf(key: string, edition: Edition, marks: Marks, locale: LocaleCode): SearchHit[] {
-    const document = edition.documents.get(key);
-    const summary = document && summaryOf(document.type, document.id, locale);
-    // Gone since the index was made: the next index will know.
-    if (!document || !summary) return [];
-    const { analyser } = edition.source;
-    const title = summary.title.normalize("NFC");
-    const body = { text: document.text.normalize("NFC"), summary: summary.summary.normalize("NFC") };
-    return [
-      {
-        ...summary,
-        title_parts: toParts(title, markedPlaces(title, analyser, marks)),
-        excerpt_parts: excerptOf(body, analyser, marks),
-      },
-    ];
-  }
-
   return {
-    async search({ locale, q, type, page }) {
-      const edition = await openEdition(locale);
-      const { index } = edition.source;
-      const finding = findArticles(typedText(q, locale), edition.source);
-      const matches = (finding?.articles ?? [])
-        .map(({ article }) => ({ article, key: index.keys[article] ?? "" }))
-        .filter(({ key }) => type === undefined || key.startsWith(`${type}/`));
-      const initials = finding && initialsOf(index, finding.plan);
-      const shown = matches.slice((page - 1) * perPage, page * perPage).flatMap(({ article, key }) => {
-        if (!finding || !initials) return [];
-        return hitOf(key, edition, marksOf(index, finding.plan, article, initials), locale);
+    async search(request) {
+      const { source, documents } = await openEdition(request.locale);
+      return answerSearch(request, {
+        source,
+        textOf: (key) => documents.get(key)?.text,
+        summaryOf: (key) => summaryFor(documents.get(key), request.locale),
       });
+    },
+
+    async portable(locale) {
+      const { source, documents } = await openEdition(locale);
       return {
-        q,
-        hits: shown,
-        total: matches.length,
-        page,
-        per_page: perPage,
-        suggestion: matches.length > 0 ? (finding?.suggestion ?? null) : null,
+        // The whole index lies in one buffer.
+        index: source.index.postingStart.buffer as ArrayBuffer,
+        synonyms: source.synonyms.list,
+        articles: source.index.keys.flatMap((key) => {
+          const document = documents.get(key);
+          const summary = summaryFor(document, locale);
+          return document && summary ? [{ key, text: document.text, summary }] : [];
+        }),
       };
     },
 

@@ -11,6 +11,8 @@ export interface SynonymList {
 
 /** The words a locale's readers use for one another. */
 export interface Synonyms {
+  /** What they are made of. */
+  readonly list: SynonymList;
   /** Words that say nothing about what is searched ("how", "to"). */
   isIgnored(word: Word): boolean;
   /**
@@ -24,7 +26,8 @@ export interface Synonyms {
 
 const mostWords = 5;
 
-export function createSynonyms({ synonyms, ignored, readings }: SynonymList, analyser: Analyser): Synonyms {
+export function createSynonyms(list: SynonymList, analyser: Analyser): Synonyms {
+  const { synonyms, ignored, readings } = list;
   const phrasesOf = new Map<string, Set<string>>();
   const keyOf = (words: readonly Word[]) => words.map(({ terms }) => terms[0]).join(" ");
   for (const group of synonyms) {
@@ -40,6 +43,7 @@ export function createSynonyms({ synonyms, ignored, readings }: SynonymList, ana
   const bySound = new Map(Object.entries(readings).map(([sound, word]) => [soundKey(sound), word]));
 
   return {
+    list,
     isIgnored: ({ surface }) => ignoredWords.has(surface),
 
     startingAt(words, place) {
