@@ -14,6 +14,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     colorScheme: "light",
+    // It would answer what a test holds back; tests of reading offline allow it.
+    serviceWorkers: "block",
   },
   outputDir: "test-results",
   // A flaky test is a wrong test or a wrong site: none is tried twice.

@@ -2,16 +2,17 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunk-groups.ts";
 import { minifyPublicScripts } from "./vite/minify-public.plugin.ts";
+import { offlineEngineOnly, offlineEnvironments } from "./vite/offline.environments.ts";
 import { precompress } from "./vite/precompress.plugin.ts";
 
-/** Two builds of one app: what the browser loads, and the renderer that the server imports. */
+/** Builds of one app: what the browser loads, the renderer that the server imports, and the service worker. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [react(), minifyPublicScripts(), precompress()],
+  plugins: [react(), minifyPublicScripts(), offlineEngineOnly(), precompress()],
   publicDir: "public",
   builder: {
     async buildApp(builder) {
-      for (const name of ["client", "ssr"]) {
+      for (const name of ["client", "ssr", "offlineWorker", "offlineEngine"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -57,5 +58,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: "app/entry.server.tsx" },
       },
     },
+    ...offlineEnvironments(),
   },
 }));

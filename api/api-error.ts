@@ -13,6 +13,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered a call: there is no connection, or the site cannot be reached. The cause is what `fetch` threw. */
+export class NoConnection extends Error {
+  override readonly name = "NoConnection";
+}
+
+/** Whether an error is a NoConnection; by its name, as below. */
+export function isNoConnection(error: unknown): boolean {
+  return error instanceof Error && error.name === "NoConnection";
+}
+
 /**
  * Whether an error is an ApiError. By its name: the server's client is not part of the built renderer, where
  * `instanceof` would ask for another class of the same name.

@@ -1,6 +1,6 @@
 import type { InferInput } from "valibot";
 import type { Answer, AnswerName } from "./answers.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, NoConnection } from "./api-error.ts";
 import type { CategoriesQuery, Feedback, InfoQuery, ListQuery, SearchQuery } from "./article.schema.ts";
 import type { CampaignVisit } from "./campaign.schema.ts";
 import type { Click } from "./download.schema.ts";
@@ -32,7 +32,8 @@ type LocaleInput = { locale?: string | undefined };
 /**
  * The one client of all calls, used by loaders on both sides. Every request sends credentials, an
  * If-Modified-Since of 0 and a timestamp `_t` (SPEC section 7). Answers are parsed with the schema the
- * server answers by. Throws ApiError for an error answer, and what `fetch` throws when there is none.
+ * server answers by. Throws ApiError for an error answer, NoConnection when there is none, and what `fetch` throws when
+ * the call was ended.
  */
 export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOptions) {
   const base = baseUrl.replace(/\/+$/, "");
@@ -44,7 +45,7 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
     const headers = new Headers(init.headers);
     headers.set("If-Modified-Since", "0");
     headers.set("Accept", "application/json");
-    const response = await fetch(`${base}${path}?${search}`, { credentials: "include", ...init, headers });
+    const response = await answered(fetch, `${base}${path}?${search}`, { credentials: "include", ...init, headers });
     if (!response.ok) throw await errorOf(response);
     return response;
   }
@@ -96,6 +97,15 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
+
+async function answered(fetch: ApiClientOptions["fetch"], url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new NoConnection("Nobody answered.", { cause });
+  }
+}
 
 async function errorOf(response: Response): Promise<ApiError> {
   const { parseProblem } = await loadAnswers();

@@ -11,6 +11,7 @@ import { watchSiteMenus } from "./behaviours/site-menus.ts";
 import { awaitTakeover } from "./behaviours/takeover-signs.ts";
 import { watchThemeSwitch } from "./behaviours/theme-switch.ts";
 import { type BootData, bootElementId } from "./boot-data.ts";
+import { startOffline } from "./offline/start.ts";
 
 // All that a first page needs of script, and nothing of React: docs/decisions/0007-app.md. What is imported here is
 // loaded by every visitor, before anything else.
@@ -24,6 +25,7 @@ watchThemeSwitch();
 watchLanguageChoice();
 watchDialogButtons();
 watchForLanguageOffer();
+startOffline(locale);
 awaitTakeover({ atOnce: boot.atOnce, takeOver: () => void bringReact().catch(console.error) });
 
 const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

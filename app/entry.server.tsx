@@ -21,9 +21,6 @@ import { routes } from "./routes.ts";
 
 export { routes };
 
-// The error page may be drawn for any route.
-await loadStillParts();
-
 /** All messages of one locale, the holes filled with English. */
 export interface LocaleMessages {
   /** Namespaces whose words cannot be read. */
@@ -60,6 +57,8 @@ export type RenderedPage =
 /** Makes the function that draws any URL as an HTML document. It throws only when the error page itself fails. */
 export function createRenderer(options: RendererOptions) {
   const match = createMatcher(routes);
+  // The error page may be drawn for any route. Not awaited at the top: a service worker cannot.
+  const parts = loadStillParts();
   const translators = new Map<LocaleCode, { of: LocaleMessages; t: Translate }>();
 
   /** One page, one language: English when what it says cannot be read. */
@@ -80,6 +79,7 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
+    await parts;
     const { locale, path } = splitLocale(url.pathname);
     const speaks = languageOf(locale, path);
     const tag = formatTag(speaks);

@@ -3,6 +3,7 @@ import { compress } from "hono/compress";
 import { type ApiClient, createApiClient } from "../api/client.ts";
 import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
+import type { PublicSite } from "../app/router/route.ts";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { type ApiCounting, createApi } from "./api.ts";
 import type { Config } from "./config.ts";
@@ -21,6 +22,8 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { respondCached } from "./http/respond-cached.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
+import { offlineRoutes } from "./offline/offline.routes.ts";
+import type { OfflineBuild } from "./offline/offline-build.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
 import { createErrorPage } from "./pages/error-page.ts";
 import { createKnownPage } from "./pages/known-page.ts";
@@ -46,12 +49,17 @@ export interface Dependencies {
   lifecycle: Lifecycle;
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
+  /** What browsers may keep for the time without a connection; undefined when they may not. */
+  offline?: OfflineBuild | undefined;
+  /** What pages are told of the site. */
+  publicSite: () => PublicSite;
 }
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
   const { config, log, services, render, pageCache, staticFiles, countView, countRead, lifecycle, headers } =
     dependencies;
+  const { offline, publicSite } = dependencies;
   const rates = createVisitorRates(config);
   const isKnown = createKnownPage(knownContent(services));
   const redirectOf = createRedirects({ isKnown });
@@ -118,6 +126,19 @@ export function createApp(dependencies: Dependencies): Hono {
       .route("/", releaseFeedRoutes({ downloads: services.downloads, site: config.site, clock: Date.now }))
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
+      .route(
+        "/",
+        offlineRoutes({
+          build: offline,
+          services,
+          config,
+          site: publicSite,
+          call: async (path) => api.request(path, { headers: { "Sec-Purpose": "prefetch" } }, { clientAddress: null }),
+          headers,
+          onChange: services.onChange,
+          log,
+        }),
+      )
       .get("*", (context, next) => {
         const file = staticFiles.get(context.req.path);
         return file ? Promise.resolve(respondCached(context.req.raw, file)) : next();

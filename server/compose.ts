@@ -18,6 +18,7 @@ import { createListener } from "./listener.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
+import { type OfflineBuild, readOfflineBuild } from "./offline/offline-build.ts";
 import { createViewCounter } from "./pages/article-views.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
@@ -48,6 +49,8 @@ export interface Front {
   render: (options: Pick<RendererOptions, "site" | "messages" | "onError">) => Promise<Render> | Render;
   staticFiles: ReadonlyMap<string, CachedResponse>;
   development: boolean;
+  /** What is read without a connection, where there is a build of it. */
+  offline?: OfflineBuild | undefined;
   /** Rendered pages; without it, a cache of the size that is set. */
   pageCache?: PageCache;
 }
@@ -55,10 +58,16 @@ type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** The front of a build. Rejects with what to do when there is none. */
 export function builtFront(buildDir = "build"): Front {
+  const assets = pageAssets(buildDir);
+  const offline = readOfflineBuild(buildDir, assets);
   return {
-    render: (options) => loadRenderer(buildDir, { ...options, assets: pageAssets(buildDir) }),
-    staticFiles: readStaticFiles(join(buildDir, "client")),
+    render: (options) => loadRenderer(buildDir, { ...options, assets }),
+    staticFiles: new Map([
+      ...readStaticFiles(join(buildDir, "client")),
+      ...(offline ? readStaticFiles(join(buildDir, "offline/files")) : []),
+    ]),
     development: false,
+    offline,
   };
 }
 
@@ -66,7 +75,7 @@ export function builtFront(buildDir = "build"): Front {
 export async function composeSite(
   config: Config,
   log: Log,
-  { render: makeRender, staticFiles, development, pageCache: own }: Front,
+  { render: makeRender, staticFiles, development, offline, pageCache: own }: Front,
 ): Promise<Site> {
   const services = await openServices(config, log);
   const pageCache = own ?? createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
@@ -76,14 +85,11 @@ export async function composeSite(
   services.onChange(() => {
     samples = visibleSamples(config, samples);
   });
+  const siteNow = () =>
+    publicSite(config, { samples, downloads: services.downloads.list(), unspoken: services.messages.unspoken() });
   const rendered = measureRenders(
     await makeRender({
-      site: () =>
-        publicSite(config, {
-          samples,
-          downloads: services.downloads.list(),
-          unspoken: services.messages.unspoken(),
-        }),
+      site: siteNow,
       messages: (locale) => services.messages.of(locale),
       onError: (error) => log.error({ err: error }, "A page could not be rendered as it should"),
     }),
@@ -119,6 +125,8 @@ export async function composeSite(
     countRead,
     lifecycle,
     headers,
+    offline: config.offline ? offline : undefined,
+    publicSite: siteNow,
   });
   const metrics = await openMetrics({
     config,

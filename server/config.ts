@@ -11,6 +11,7 @@ import { logSettings } from "./log.settings.ts";
 import { messageSettings } from "./messages/messages.settings.ts";
 import { metricsSettings } from "./metrics/metrics.settings.ts";
 import { nodeSettings } from "./nodes/nodes.settings.ts";
+import { offlineSettings } from "./offline/offline.settings.ts";
 import { pageSettings } from "./pages/pages.settings.ts";
 import { nearestName } from "./settings/nearest-name.ts";
 import { ConfigError, type Setting } from "./settings/setting.ts";
@@ -27,6 +28,7 @@ export const settings = {
   ...nodeSettings,
   ...downloadSettings,
   ...pageSettings,
+  ...offlineSettings,
   ...logSettings,
   ...metricsSettings,
 };

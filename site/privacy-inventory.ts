@@ -53,6 +53,8 @@ const places = {
     { id: "campaignTold", name: "campaignsTold", howLong: "tab" },
     { id: "offer", name: "languageOfferDismissed", howLong: "tab" },
   ],
+  /** By the service worker, where it is on; a part of the name is that of the build. */
+  cacheStorage: [{ id: "offlineHelp", name: "offline-…", howLong: "untilCleared" }],
 } as const satisfies Record<string, readonly Kept[]>;
 
 export type KeptPlace = keyof typeof places;
@@ -61,7 +63,10 @@ export type KeptId = (typeof places)[KeptPlace][number]["id"];
 /** By place, in reading order. */
 export const privacyInventory: Readonly<Record<KeptPlace, readonly (Kept & { readonly id: KeptId })[]>> = places;
 
-/** Why it may be kept, by where it is kept: totals name nobody, and what is in the browser was asked for. */
+/**
+ * Why it may be kept, by where it is kept: totals name nobody, and what is in the browser was asked for, but for the copy
+ * of the help centre, which is the same for everybody and says nothing of its reader.
+ */
 export const lawfulBasis = {
   database: "totals",
   memory: "interest",
@@ -69,4 +74,5 @@ export const lawfulBasis = {
   cookie: "asked",
   localStorage: "asked",
   sessionStorage: "asked",
+  cacheStorage: "interest",
 } as const satisfies Record<KeptPlace, string>;

@@ -37,6 +37,7 @@ export const sentInventory: readonly Sent[] = [
     methods: ["GET"],
     paths: ["/assets/*", "/js/*", "/icons/*", "/favicon.*", "/manifest.webmanifest", "/messages/:revision/:code/:file"],
   },
+  { id: "offlineHelp", methods: ["GET"], paths: ["/offline.js", "/offline/:file"] },
   { id: "language", methods: ["GET"], paths: ["/locale"], query: ["code", "to"] },
   { id: "downloadLink", methods: ["GET"], paths: ["/download/:platform/get"], query: ["file"] },
   {
@@ -106,6 +107,8 @@ export const browserHeaders: readonly string[] = [
   "sec-fetch-user",
   "sec-gpc",
   "sec-purpose",
+  "service-worker",
+  "service-worker-navigation-preload",
   "upgrade-insecure-requests",
   "user-agent",
 ];

@@ -11,7 +11,7 @@ export function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
+    applyToEnvironment: (environment) => ["client", "offlineEngine"].includes(environment.name),
     async writeBundle({ dir }) {
       if (!dir) return;
       const files = readdirSync(dir, { recursive: true, withFileTypes: true })

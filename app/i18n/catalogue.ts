@@ -11,6 +11,7 @@ import type home from "../../messages/en/home.json";
 import type introduce from "../../messages/en/introduce.json";
 import type ip from "../../messages/en/ip.json";
 import type legal from "../../messages/en/legal.json";
+import type offline from "../../messages/en/offline.json";
 import type sport from "../../messages/en/sport.json";
 import type steaming from "../../messages/en/steaming.json";
 
@@ -33,6 +34,7 @@ export interface Catalogue {
   guided: typeof guided;
   help: typeof help;
   legal: typeof legal;
+  offline: typeof offline;
   download: typeof download;
 }
 

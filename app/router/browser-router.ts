@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { documentLoad, loadChunk } from "../behaviours/chunk-reload.ts";
 import type { LoadingBar } from "../behaviours/loading-bar.ts";
-import { Redirect, shownError } from "./errors.ts";
+import { offlineError, Redirect, shownError } from "./errors.ts";
 import type { Matched } from "./match.ts";
 import type { Resolved } from "./resolve.ts";
 import type { SiteContext } from "./route.ts";
@@ -71,6 +71,9 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       const shown = await visits.resolve(url, signal);
       if (signal.aborted) return;
       if (isOver) return location.replace(url);
+      // The service worker has a page to show in its place, or the help centre's list.
+      if (shown.error?.offline && isKept()) return loadDocument(url);
+      if (shown.error?.offline) visits.awaitConnection().catch(console.error);
       bar.finish(shown.error !== undefined);
       await drawOver(() => {
         flushSync(() => set({ shown, pending: undefined }));
@@ -78,11 +81,19 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       });
     } catch (error) {
       if (signal.aborted) return;
-      // Nothing can be resolved or drawn here: the server does both.
-      if (!(error instanceof Redirect)) return location.replace(url);
+      // Nothing can be resolved or drawn here: the server does both, or the service worker.
+      if (!(error instanceof Redirect)) return navigator.onLine === false && !isKept() ? fail(url) : loadDocument(url);
       const to = localizedPath(error.path, context.locale) + url.search;
       window.navigation.navigate(to, { history: "replace" });
     }
+  }
+
+  /** There is no connection, not even for what visits need: the page loads when there is one. */
+  function fail(url: URL): void {
+    const nothing = { component: undefined, kept: undefined, data: undefined, head: undefined };
+    bar.finish(true);
+    set({ shown: { ...state.shown, ...nothing, url, error: offlineError() }, pending: undefined });
+    addEventListener("online", () => location.reload(), { once: true });
   }
 
   let redraws = 0;
@@ -139,6 +150,16 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       isOver = true;
     },
   };
+}
+
+/** Whether the service worker has the help centre of this language. */
+function isKept(): boolean {
+  return "kept" in document.documentElement.dataset;
+}
+
+/** Loads the document at the address that a navigation has led to already. */
+function loadDocument(url: URL): void {
+  window.navigation.navigate(url.href, { history: "replace", info: documentLoad });
 }
 
 /**

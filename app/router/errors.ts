@@ -1,3 +1,5 @@
+import type { HelpSubject } from "../pages/help/help-entry.ts";
+
 /** A page's answer is an error; the error page shows the status. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
@@ -31,8 +33,15 @@ export const pageNotFound = () => new HttpError(404, "This page could not be fou
 /** What the error page shows. */
 export interface ShownError {
   status: number;
+  /** There is no connection: nothing is wrong with the site. With what can be read all the same, where that is known. */
+  offline?: { subjects: readonly HelpSubject[] };
   /** The error's own words. */
   message: string | undefined;
+}
+
+/** The page cannot be had because there is no connection. */
+export function offlineError(subjects: readonly HelpSubject[] = []): ShownError {
+  return { status: 503, message: undefined, offline: { subjects } };
 }
 
 /** Status from the error's statusCode, status or response status, 500 otherwise (SPEC section 8). */

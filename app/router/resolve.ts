@@ -1,6 +1,7 @@
+import { isApiError, isNoConnection } from "../../api/api-error.ts";
 import { splitLocale } from "../../site/localized-path.ts";
 import type { EarlyData } from "./early-data.ts";
-import { HttpError, pageNotFound, Redirect, type ShownError, shownError } from "./errors.ts";
+import { HttpError, offlineError, pageNotFound, Redirect, type ShownError, shownError } from "./errors.ts";
 import type { Matched } from "./match.ts";
 import type { Head, Middleware, PageComponent, Route, SiteContext, Visit } from "./route.ts";
 
@@ -61,8 +62,8 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
     return { url, path, route, component, data, head, error: undefined, arrived: options.arrived };
   } catch (error) {
     if (error instanceof Redirect) throw error;
-    const shown = shownError(error);
-    if (shown.status >= 500 && !signal.aborted) options.onError(error);
+    const shown = isOffline(error) ? offlineError() : shownError(error);
+    if (shown.status >= 500 && !shown.offline && !signal.aborted) options.onError(error);
     return {
       url,
       path,
@@ -74,6 +75,13 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
       arrived: options.arrived,
     };
   }
+}
+
+/** Whether it is the visitor's line that failed, and not the site: files and messages say no more than that they failed. */
+function isOffline(error: unknown): boolean {
+  if (isNoConnection(error)) return true;
+  const isAnswer = error instanceof HttpError || isApiError(error);
+  return !isAnswer && globalThis.navigator?.onLine === false;
 }
 
 async function runMiddleware(route: Route, visit: Visit, { middleware, context }: ResolveOptions): Promise<void> {

@@ -3,6 +3,7 @@ import type { BootData } from "../boot-data.ts";
 import { writeHead } from "../head/head-sync.ts";
 import { createMessageLoader } from "../i18n/message-loader.ts";
 import { middleware } from "../middleware.ts";
+import { awaitConnection } from "../offline/connection.ts";
 import { loadWholePage } from "../pages.ts";
 import type { EarlyData } from "./early-data.ts";
 import type { Matched } from "./match.ts";
@@ -15,6 +16,8 @@ export interface Visits {
   resolve: (url: URL, signal: AbortSignal, early?: EarlyData) => Promise<Resolved>;
   /** Makes the document's head that of a page which is drawn. */
   writeHead: (shown: Resolved) => void;
+  /** After a page that could not be shown: loads it when there is a connection again. */
+  awaitConnection: () => Promise<void>;
   prefetchPage: (route: Route) => Promise<unknown>;
   prefetchMessages: (route: Route) => Promise<void>;
   /** Data that is asked for before a visit is taken from here, from now on. */
@@ -42,6 +45,7 @@ export function createVisits({ boot, context, match }: Options): Visits {
   return {
     resolve: (url, signal, early) => resolve(url, signal, { ...options, ...(early && { early }) }),
     writeHead: (shown) => writeHead(shown, context),
+    awaitConnection,
     prefetchPage: loadWholePage,
     prefetchMessages: messageLoader.prefetch,
     takeEarly: (early) => {

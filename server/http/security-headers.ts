@@ -1,4 +1,5 @@
 import { trustedHtmlPolicy } from "../../app/behaviours/trusted-html.ts";
+import { offlineScriptPolicy } from "../../app/offline/script-url.ts";
 
 /** Who may be asked for data: this site and, when it is elsewhere, the API. */
 interface Options {
@@ -41,11 +42,14 @@ export function securityHeaders(options: Options): Record<string, string> {
     "font-src 'self'",
     `connect-src ${asked}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     `form-action 'self'${apiOrigin ? ` ${apiOrigin}` : ""}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Words become markup or script in one place only. Vite's client does as it likes.
-    ...(development ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedHtmlPolicy}`]),
+    ...(development
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${trustedHtmlPolicy} ${offlineScriptPolicy}`]),
   ].join("; ");
   return {
     "Content-Security-Policy": policy,

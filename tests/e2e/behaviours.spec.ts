@@ -180,9 +180,9 @@ test("says when the browser is offline, and takes it back", async ({ page, conte
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("No connection to this site.")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(page.getByText("No connection to this site.")).toBeHidden();
 });
 
 test.describe("campaign visit", () => {

@@ -46,9 +46,11 @@ test.use({
     STUN_PORT: String(port + 10_000),
     IPV6_HOST: otherHost,
     LOG_LEVEL: "debug",
+    OFFLINE: "on",
   },
   userAgent: visitor.agent,
   acceptDownloads: true,
+  serviceWorkers: "allow",
 });
 test.describe.configure({ mode: "serial" });
 
@@ -65,7 +67,7 @@ async function lookAtStorage(page: Page, kept: KeptNames): Promise<void> {
       sessionStorage: Object.keys(sessionStorage),
       database: (await indexedDB.databases()).map(({ name }) => String(name)),
       cache: await caches.keys(),
-      worker: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      worker: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
       file: files,
       window: window.name === "" ? [] : [window.name],
     };
@@ -79,6 +81,7 @@ async function readEverything(page: Page, locale: LocaleCode): Promise<void> {
   for (const path of [...pages, missingPage]) await page.goto(localizedPath(path, locale));
   await gotoTakenOver(page, localizedPath("/free", locale));
   for (const path of pages) await visitByLink(page, localizedPath(path, locale));
+  await expect(page.locator("html")).toHaveAttribute("data-kept");
 }
 
 /** Does what a visitor can do besides reading. */
@@ -341,12 +344,16 @@ test.describe("what visitors leave behind", () => {
   });
 
   test("the browser keeps what the inventory lists, all of it and nothing else", () => {
-    const { localStorage, sessionStorage, cookie } = privacyInventory;
+    const { localStorage, sessionStorage, cacheStorage, cookie } = privacyInventory;
     const declared = [
       ...localStorage.map(({ name }) => `localStorage ${name}`),
       ...sessionStorage.map(({ name }) => `sessionStorage ${name}`),
+      ...cacheStorage.map(({ name }) => `cache ${name}`),
+      // It keeps what is in the cache, and no more.
+      "worker /",
     ];
-    expect([...seen.kept].toSorted()).toEqual(declared.toSorted());
+    const found = [...seen.kept].map((one) => one.replace(/^cache offline-\w+$/, "cache offline-…"));
+    expect(found.toSorted()).toEqual(declared.toSorted());
     expect([...seen.cookies].toSorted()).toEqual(cookie.map(({ name }) => name).toSorted());
   });
 

@@ -1,3 +1,4 @@
+import { OfflinePage } from "../../offline/offline-page.tsx";
 import type { ShownError } from "../../router/errors.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { ErrorScene } from "../../scenes/error-scene.tsx";
@@ -10,6 +11,10 @@ import { WaysOn } from "./ways-on.tsx";
  * on. It needs the "common" messages only: nothing else may have arrived.
  */
 export function ErrorPage({ error }: { error: ShownError }) {
+  return error.offline ? <OfflinePage subjects={error.offline.subjects} /> : <SiteError error={error} />;
+}
+
+function SiteError({ error }: { error: ShownError }) {
   const t = useTranslate();
   const href = useHref();
   const { title, message, detail } = errorTexts(error, t);

@@ -13,7 +13,9 @@ interface ErrorTexts {
  * The error catalogue (SPEC section 8): title and message by status, in the reader's language. What a failed call says of
  * itself is English and for programs.
  */
-export function errorTexts({ status }: Pick<ShownError, "status">, t: Translate): ErrorTexts {
+export function errorTexts({ status, offline }: Omit<ShownError, "message">, t: Translate): ErrorTexts {
+  // Nothing is wrong with the site.
+  if (offline) return { title: t("common.offline.notice"), message: "", detail: undefined };
   switch (status) {
     case 404:
       return {
@@ -36,5 +38,6 @@ function otherMessage(status: number, t: Translate): string {
 /** The page title of an error is its status and title; it has no address of its own. */
 export function errorHead(error: ShownError | undefined, t: Translate): Head {
   const shown = error ?? { status: 500, message: undefined };
-  return { title: `${shown.status} ${errorTexts(shown, t).title}`, noindex: true, isError: true };
+  const { title } = errorTexts(shown, t);
+  return { title: shown.offline ? title : `${shown.status} ${title}`, noindex: true, isError: true };
 }

@@ -12,12 +12,14 @@ export function PlainError({ error }: { error: ShownError }) {
     <section className={styles.page}>
       <div className={styles.words}>
         <div className={styles.what}>
-          <p className={styles.status}>{error.status}</p>
+          {!error.offline && <p className={styles.status}>{error.status}</p>}
           <h1>{title}</h1>
-          <p className={styles.message}>{message}</p>
-          <a className="button" href={href("/")}>
-            {t("common.error.backHome")}
-          </a>
+          {message !== "" && <p className={styles.message}>{message}</p>}
+          {!error.offline && (
+            <a className="button" href={href("/")}>
+              {t("common.error.backHome")}
+            </a>
+          )}
         </div>
       </div>
     </section>

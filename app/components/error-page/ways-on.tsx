@@ -15,22 +15,7 @@ export function WaysOn() {
   const href = useHref();
   return (
     <div className={styles.ways}>
-      <search>
-        <form className={styles.search} action={href("/help/search")} method="get">
-          <label htmlFor="error-search">{t("common.error.search.label")}</label>
-          <input
-            id="error-search"
-            type="search"
-            name="q"
-            required
-            maxLength={200}
-            placeholder={t("common.error.search.placeholder")}
-          />
-          <button type="submit" className="button quiet">
-            {t("common.error.search.submit")}
-          </button>
-        </form>
-      </search>
+      <SearchForm />
       <nav aria-label={t("common.error.pages")}>
         <ul className={styles.pages}>
           {pages.map(([path, label]) => (
@@ -41,5 +26,29 @@ export function WaysOn() {
         </ul>
       </nav>
     </div>
+  );
+}
+
+/** The Help Center's search as a plain form. */
+export function SearchForm() {
+  const t = useTranslate();
+  const href = useHref();
+  return (
+    <search>
+      <form className={styles.search} action={href("/help/search")} method="get">
+        <label htmlFor="error-search">{t("common.error.search.label")}</label>
+        <input
+          id="error-search"
+          type="search"
+          name="q"
+          required
+          maxLength={200}
+          placeholder={t("common.error.search.placeholder")}
+        />
+        <button type="submit" className="button quiet">
+          {t("common.error.search.submit")}
+        </button>
+      </form>
+    </search>
   );
 }

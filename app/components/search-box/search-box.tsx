@@ -32,8 +32,9 @@ export function SearchBox({ q = "" }: { q?: string }) {
     if (document.activeElement === input.current) loadSuggestions();
   }, [loadSuggestions]);
   function stopOffline(event: SubmitEvent) {
-    setOffline(!navigator.onLine);
-    if (!navigator.onLine) event.preventDefault();
+    const isOffline = !navigator.onLine && !("kept" in document.documentElement.dataset);
+    setOffline(isOffline);
+    if (isOffline) event.preventDefault();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { useHref } from "../../router/router-context.tsx";
-import type { HelpEntry } from "./help.loader.ts";
+import type { HelpEntry } from "./help-entry.ts";
 
 /** The title of an article as a link, marked where it is not in the page's language. */
 export function HelpLink({ entry: { id, title, lang } }: { entry: HelpEntry }) {

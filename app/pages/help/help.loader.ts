@@ -6,19 +6,11 @@ import { articleHead } from "../article-head.ts";
 import { titled } from "../titled.ts";
 import { guidedPathId } from "./guided-path.ts";
 import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
-
-/** What the first page shows of an article. */
-export interface HelpEntry {
-  id: string;
-  title: string;
-  kind: ArticleSummary["kind"];
-  /** Language tag of the title where it is not the page's own. */
-  lang?: string;
-}
+import type { HelpEntry, HelpSubject } from "./help-entry.ts";
 
 export interface HelpHomeData {
   /** All articles in reading order, by category. */
-  subjects: { id: string; entries: HelpEntry[] }[];
+  subjects: HelpSubject[];
   popular: HelpEntry[];
   /** The first question of the guided path, or null when there is no such path. */
   guided: {
@@ -38,21 +30,31 @@ export const helpHead: Route["head"] = (...of) => ({ ...titled("help")(...of), i
 export async function loadHelpHome({ signal }: Visit, context: SiteContext): Promise<HelpHomeData> {
   const { api, locale } = context;
   const type = "help" as const;
-  const [{ categories }, all, popular, guided] = await Promise.all([
-    api.articleCategories({ locale, type }, { signal }),
-    api.articleList({ locale, type, sort: "order", per_page: "100" }, { signal }),
+  const [subjects, popular, guided] = await Promise.all([
+    subjectsOf({ api, locale, signal }),
     api.articleList({ locale, type, sort: "popular", per_page: String(popularCount) }, { signal }),
     loadFirstQuestion(context, signal),
   ]);
-  const entryOf = ({ id, title, kind, locale: own }: ArticleSummary) => ({ id, title, kind, ...langOf(own, locale) });
-  return {
-    subjects: categories.map(({ id }) => ({
-      id,
-      entries: all.articles.filter(({ category }) => category === id).map(entryOf),
-    })),
-    popular: popular.articles.map(entryOf),
-    guided,
-  };
+  return { subjects, popular: popular.articles.map((article) => entryOf(article, locale)), guided };
+}
+
+type SubjectsOf = Pick<SiteContext, "api" | "locale"> & Pick<Visit, "signal">;
+
+/** All articles in reading order, by category. */
+export async function subjectsOf({ api, locale, signal }: SubjectsOf): Promise<HelpSubject[]> {
+  const type = "help" as const;
+  const [{ categories }, { articles }] = await Promise.all([
+    api.articleCategories({ locale, type }, { signal }),
+    api.articleList({ locale, type, sort: "order", per_page: "100" }, { signal }),
+  ]);
+  return categories.map(({ id }) => ({
+    id,
+    entries: articles.filter(({ category }) => category === id).map((article) => entryOf(article, locale)),
+  }));
+}
+
+function entryOf({ id, title, kind, locale: own }: ArticleSummary, page: LocaleCode): HelpEntry {
+  return { id, title, kind, ...langOf(own, page) };
 }
 
 async function loadFirstQuestion({ api, locale }: SiteContext, signal: AbortSignal): Promise<HelpHomeData["guided"]> {

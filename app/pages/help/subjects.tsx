@@ -1,6 +1,6 @@
 import { useTranslate } from "../../router/router-context.tsx";
 import { categoryTitle } from "./help.breadcrumbs.ts";
-import type { HelpHomeData } from "./help.loader.ts";
+import type { HelpSubject } from "./help-entry.ts";
 import { HelpLink } from "./help-link.tsx";
 import styles from "./subjects.module.css";
 
@@ -10,7 +10,7 @@ const kinds = ["all", "guide", "faq"] as const;
  * Every article by category. Three radio buttons narrow the list to guides or short answers; the style sheet does the
  * narrowing, so that it needs no script and no other page.
  */
-export function Subjects({ subjects }: { subjects: HelpHomeData["subjects"] }) {
+export function Subjects({ subjects }: { subjects: readonly HelpSubject[] }) {
   const t = useTranslate();
   const entries = subjects.flatMap((subject) => subject.entries);
   return (

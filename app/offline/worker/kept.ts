@@ -1,0 +1,21 @@
+import { scope } from "./scope.ts";
+
+/** Names of everything that is kept begin so; the removing worker of the server knows them by it. */
+export const cachePrefix = "offline-";
+
+let opened: Promise<Cache> | undefined;
+
+/** What this build has kept. Rejects where a browser keeps nothing, as in some private windows. */
+export function openKept(): Promise<Cache> {
+  opened ??= caches.open(cachePrefix + scope.offlineBuild.id);
+  return opened;
+}
+
+/** A kept file; undefined for what is not there, and where nothing can be looked up. */
+export async function keptFile(path: string): Promise<Response | undefined> {
+  try {
+    return await (await openKept()).match(path);
+  } catch {
+    return undefined;
+  }
+}
