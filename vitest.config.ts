@@ -22,7 +22,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "matrix", include: ["tests/matrix/**/*.test.ts"], testTimeout: 600_000 } },
-      { extends: true, test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        extends: true,
+        // Once more, because drivers of other engines lose a command now and then; a journey that is broken fails twice.
+        test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], testTimeout: 60_000, retry: 1 },
+      },
     ],
   },
 });

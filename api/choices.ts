@@ -1,5 +1,3 @@
-import type { DownloadList } from "./download.schema.ts";
-
 /**
  * Values that schemas allow and pages offer. They stand apart from the schemas so that a page can name them without
  * loading valibot in the browser.
@@ -7,7 +5,7 @@ import type { DownloadList } from "./download.schema.ts";
 export const platforms = ["windows", "android", "ios", "mac"] as const;
 
 /** The download list before anything is known: all four entries, both fields empty. */
-export const emptyDownloadList: DownloadList = {
+export const emptyDownloadList: Record<(typeof platforms)[number], { download_url: string; version: string }> = {
   windows: { download_url: "", version: "" },
   android: { download_url: "", version: "" },
   ios: { download_url: "", version: "" },

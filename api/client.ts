@@ -6,7 +6,7 @@ import type { CampaignVisit } from "./campaign.schema.ts";
 import type { Click } from "./download.schema.ts";
 import type { GuidedQuery } from "./guided.schema.ts";
 import type { IpQuery } from "./ip.schema.ts";
-import { loadAnswers } from "./later.ts";
+import { loadAnswers } from "./load-answers.ts";
 import type { NodeQuery } from "./node.schema.ts";
 import { apiPaths } from "./paths.ts";
 

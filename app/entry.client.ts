@@ -1,5 +1,5 @@
 import "./styles/index.css";
-import { laterClient } from "../api/later.ts";
+import { lazyClient } from "../api/lazy-client.ts";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
 import { loadChunk } from "./behaviours/chunk-reload.ts";
 import { watchDialogButtons } from "./behaviours/dialog-buttons.ts";
@@ -32,7 +32,7 @@ const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl
 reportCampaignVisit({
   url: new URL(location.href),
   locale,
-  api: laterClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
+  api: lazyClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
   optedOut: globalPrivacyControl === true,
 });
 

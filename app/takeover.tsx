@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { laterClient, loadAnswers, loadClient } from "../api/later.ts";
+import { lazyClient, loadClient } from "../api/lazy-client.ts";
+import { loadAnswers } from "../api/load-answers.ts";
 import { formatTag } from "../site/locales.ts";
 import { splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
@@ -35,7 +36,7 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
     speaks,
     tag,
     site,
-    api: laterClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
+    api: lazyClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
     downloads: downloadListStore(site.released),
     t: createTranslate({ tag, messages, facts, onError: console.error }),
   };

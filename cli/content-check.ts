@@ -9,7 +9,6 @@ import { isDownloadPlatform } from "../app/pages/download/download-pages.ts";
 import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
-import { checkContent } from "../server/content/check/content.check.ts";
 import { ContentError, formatProblem } from "../server/content/content.problem.ts";
 import { loadFacts } from "../server/content/facts.ts";
 import { readSystemWords, wordsIn } from "../server/content/system-words.ts";
@@ -17,6 +16,7 @@ import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
 import { ConfigError } from "../server/settings/setting.ts";
 import { defaultLocale, locales } from "../site/locales.ts";
+import { checkContent } from "./content-check/content.check.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
 
 const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
-const compressible = new Set([".css", ".js", ".json", ".svg", ".txt"]);
+const compressible = new Set([".css", ".csv", ".js", ".json", ".svg", ".txt"]);
 
 /** Writes `file.br`, `file.zst` and `file.gz`, as small as can be, beside every file of the browser build that gains by it. */
 export function precompress(): Plugin {

@@ -1,7 +1,7 @@
 import { splitLocale } from "../../site/localized-path.ts";
+import type { Matched } from "./match.ts";
 import { mayPrefetch } from "./prefetch-rules.ts";
-import type { ResolveOptions } from "./resolve.ts";
-import type { Route } from "./route.ts";
+import type { Route, SiteContext } from "./route.ts";
 
 /** How long the pointer rests on a link before its page's data is asked for, in milliseconds. */
 const resting = 80;
@@ -14,12 +14,18 @@ export interface EarlyData {
   take: (url: URL, signal: AbortSignal) => Promise<unknown> | undefined;
 }
 
+/** The pages that there are, and what their loaders are given. */
+interface Pages {
+  match: (path: string) => Matched | undefined;
+  context: SiteContext;
+}
+
 /**
  * Asks for the data of a page as soon as the visitor means to go there: when a mouse rests on its link, or at the press
  * that makes the click. The server counts who opens an article by this same call, so that articles wait for a press that
  * cannot turn into scrolling.
  */
-export function startEarlyData({ match, context }: Pick<ResolveOptions, "match" | "context">): EarlyData {
+export function startEarlyData({ match, context }: Pages): EarlyData {
   let asked: { href: string; data: Promise<unknown>; controller: AbortController; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserProgram } from "../../tests/support/browser.ts";
+import type { BrowserProgram } from "../../tests/support/packaged-browser.ts";
 import { runQuietly } from "./run-quietly.ts";
 
 /** What Lighthouse says of a page on a phone, medians of its runs. */

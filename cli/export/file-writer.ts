@@ -14,7 +14,7 @@ const brotliQuality = 10;
 /** As the server has it: 19 makes pages 0.7 % smaller and takes three times as long. */
 const zstdLevel = 15;
 /** What gains by compression. */
-const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+const compressible = new Set([".css", ".csv", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
 /** Encodings of a file that are there already, by the ending of their name. */
 export type ReadyBodies = Partial<Record<".br" | ".gz" | ".zst", Buffer>>;

@@ -59,6 +59,7 @@ ${silent}
     types {
         "text/html; charset=utf-8" html;
         "text/css; charset=utf-8" css;
+        "text/csv; charset=utf-8" csv;
         "text/javascript; charset=utf-8" js;
         "text/plain; charset=utf-8" txt;
         "application/xml; charset=utf-8" xml;

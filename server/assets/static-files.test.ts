@@ -23,3 +23,9 @@ test("every file of the build answers 304 to its own tag, in every encoding", ()
   // Some have a "-" in their digest, which once was taken for the beginning of an encoding.
   expect([...tags].some((tag) => /-\w+"$/.test(tag))).toBe(true);
 });
+
+test("a file to download is served as what it is, and compressed", () => {
+  const atlas = new Map(files).get("/studies/ping-atlas.csv");
+  const answer = atlas && selectRepresentation(atlas, { method: "GET", acceptEncoding: "br", ifNoneMatch: undefined });
+  expect(answer?.headers).toMatchObject({ "Content-Type": "text/csv; charset=utf-8", "Content-Encoding": "br" });
+});

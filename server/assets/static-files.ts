@@ -4,6 +4,7 @@ import { type CachedResponse, type CachedResponseOptions, cachedResponse } from 
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
+  ".csv": "text/csv; charset=utf-8",
   ".ico": "image/x-icon",
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
+import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import { ConfigError } from "../settings/setting.ts";
+import { typeset } from "./typeset.ts";
 
 const days = v.pipe(v.number(), v.integer("must be a whole number of days"), v.minValue(1));
 const LegalSchema = v.strictObject({
@@ -68,4 +70,10 @@ export function readSiteFacts({ contentDir, siteName, siteOrigin, supportEmail }
     return `${variable ? `${variable}=${overrides[field as keyof typeof overrides]}` : `${file}: ${field}`} ${issue.message}`;
   });
   throw new ConfigError(lines.join("\n"));
+}
+
+/** How the app is paid for, in a language; in English where nobody has translated it. */
+export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
+  const { file, tag } = localeOf(locale);
+  return typeset(fundingTranslations[file] ?? funding, tag);
 }

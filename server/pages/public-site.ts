@@ -1,16 +1,8 @@
 import type { DownloadList } from "../../api/download.schema.ts";
 import { releasedIn } from "../../app/behaviours/download-list.ts";
 import type { PublicSite, SamplePart } from "../../app/router/route.ts";
-import { type LocaleCode, localeOf } from "../../site/locales.ts";
+import type { LocaleCode } from "../../site/locales.ts";
 import type { Config } from "../config.ts";
-import type { SiteFacts } from "../content/site-facts.ts";
-import { typeset } from "../content/typeset.ts";
-
-/** How the app is paid for, in a language; in English where nobody has translated it. */
-export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
-  const { file, tag } = localeOf(locale);
-  return typeset(fundingTranslations[file] ?? funding, tag);
-}
 
 /** What pages are told beside the configuration. */
 interface State {

@@ -7,9 +7,23 @@ export interface DrivenBrowser {
   goto(url: string): Promise<void>;
   /** Value of a JavaScript expression in the page, awaited, as JSON carries it. */
   evaluate<T>(expression: string): Promise<T>;
+  /** Presses and releases keys one after another, as a keyboard does: characters, or names of `keys`. */
+  press(...pressed: readonly string[]): Promise<void>;
   /** Console errors and uncaught errors so far; undefined when the browser's protocol does not tell. */
   errors(): readonly string[] | undefined;
   close(): Promise<void>;
+}
+
+/** Keys without a character, as WebDriver encodes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const keys = { tab: "\uE004", enter: "\uE007", escape: "\uE00C" };
+
+/** The same in WebDriver and in WebDriver BiDi. */
+export function keyActions(pressed: readonly string[]): object[] {
+  const actions = pressed.flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  return [{ type: "key", id: "keyboard", actions }];
 }
 
 /** What an engine's file offers. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DrivenBrowser, type Engine, startGroup } from "./driven-browser.ts";
+import { type DrivenBrowser, type Engine, keyActions, startGroup } from "./driven-browser.ts";
 
 const program = "/usr/bin/firefox-esr";
 
@@ -48,7 +48,11 @@ async function launch(): Promise<DrivenBrowser> {
 
   return {
     async goto(url) {
-      await connection.send("browsingContext.navigate", { context, url, wait: "complete" });
+      const load = () => connection.send("browsingContext.navigate", { context, url, wait: "complete" });
+      // What the page before had under way may abort the load that ends it.
+      await load().catch((error: Error) =>
+        error.message.includes("NS_BINDING_ABORTED") ? load() : Promise.reject(error),
+      );
     },
     async evaluate<T>(expression: string) {
       const answer = (await connection.send("script.evaluate", {
@@ -58,6 +62,9 @@ async function launch(): Promise<DrivenBrowser> {
       })) as { type: string; result?: { value: string }; exceptionDetails?: { text: string } };
       if (!answer.result) throw new Error(`${expression}: ${answer.exceptionDetails?.text}`);
       return JSON.parse(answer.result.value) as T;
+    },
+    async press(...pressed) {
+      await connection.send("input.performActions", { context, actions: keyActions(pressed) });
     },
     errors: () => errors,
     async close() {

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type DrivenBrowser, type Engine, startGroup } from "./driven-browser.ts";
+import { type DrivenBrowser, type Engine, keyActions, startGroup } from "./driven-browser.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 const displayServer = "/usr/bin/xvfb-run";
@@ -49,6 +49,9 @@ async function launch(): Promise<DrivenBrowser> {
       const answer = await call("POST", `${session}/execute/async`, { script, args: [] });
       if (typeof answer !== "string") throw new Error(`${expression}: ${JSON.stringify(answer)}`);
       return JSON.parse(answer) as T;
+    },
+    async press(...pressed) {
+      await call("POST", `${session}/actions`, { actions: keyActions(pressed) });
     },
     errors: () => undefined,
     async close() {

@@ -1,12 +1,6 @@
 import { existsSync } from "node:fs";
 import type { LaunchOptions } from "@playwright/test";
-import { packagedBrowser } from "./packaged-browser.ts";
-
-/** A Chromium to test in, and what it needs in its environment. */
-export interface BrowserProgram {
-  executablePath: string;
-  env: Record<string, string>;
-}
+import { type BrowserProgram, packagedBrowser } from "./packaged-browser.ts";
 
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [

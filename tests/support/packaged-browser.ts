@@ -2,7 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserProgram } from "./browser.ts";
+
+/** A Chromium to test in, and what it needs in its environment. */
+export interface BrowserProgram {
+  executablePath: string;
+  env: Record<string, string>;
+}
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import type { Platform } from "../../../api/download.schema.ts";
-import { loadClient } from "../../../api/later.ts";
+import { loadClient } from "../../../api/lazy-client.ts";
 import { reportDownloadClick } from "../../behaviours/download-click.ts";
 import { whenIdle } from "../../router/prefetch-rules.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";

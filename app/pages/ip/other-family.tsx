@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { laterClient } from "../../../api/later.ts";
+import { lazyClient } from "../../../api/lazy-client.ts";
 import { useSite } from "../../router/router-context.tsx";
 import { AddressText } from "./address-text.tsx";
 import styles from "./fact-list.module.css";
@@ -33,7 +33,7 @@ function AskedFor({ family, host }: { family: Family; host: string }) {
   const [address, setAddress] = useState<string | null>();
   useEffect(() => {
     const { pathname } = new URL(site.apiBaseUrl, location.href);
-    const api = laterClient({
+    const api = lazyClient({
       baseUrl: `${location.protocol}//${host}${pathname}`,
       fetch: (url, init) => fetch(url, init),
     });

@@ -6,6 +6,7 @@ import { romanKeysOfWord } from "../language/romanisation.ts";
 import { encodeIndex } from "./encoder.ts";
 import { indexQuestions } from "./question-postings.ts";
 import { commonest, noteSpelling, type Spelling } from "./spelling-counts.ts";
+import { indexTraits } from "./trait-postings.ts";
 
 /** How soon more of the same word stops counting (k1 of BM25). */
 const saturation = 1.2;
@@ -73,6 +74,7 @@ export async function buildIndex(locale: LocaleCode, documents: readonly SearchD
       postingImpact,
       postingFields,
       ...questions,
+      ...indexTraits(documents, analyser),
       surfaceTerm: Uint32Array.from(spellingAt, (spelling) => placeOfTerm.get(spelling?.term ?? "") ?? 0),
       surfaceArticles: Uint16Array.from(spellingAt, (spelling) => spelling?.articles ?? 0),
       romanSurface: Uint32Array.from(roman, ({ surface }) => surface),

@@ -24,6 +24,12 @@ export interface ArticleIndex {
   /** The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1]. */
   questionStart: Uint32Array;
   questionPosting: Uint16Array;
+  /** The article of each question or title that is compared by what it looks like, and the length of its traits. */
+  traitArticle: Uint16Array;
+  traitNorm: Float32Array;
+  /** The questions that have trait t lie in traitPosting from traitStart[t] up to and without traitStart[t + 1]. */
+  traitStart: Uint32Array;
+  traitPosting: Uint16Array;
   /** Folded spellings of words, for prefixes, typing mistakes and compounds. */
   surfaces: SortedStrings;
   /** The same words as articles mostly write them, for "did you mean". */
@@ -48,6 +54,10 @@ const numberSections = {
   questionMass: Float32Array,
   questionStart: Uint32Array,
   questionPosting: Uint16Array,
+  traitArticle: Uint16Array,
+  traitNorm: Float32Array,
+  traitStart: Uint32Array,
+  traitPosting: Uint16Array,
   surfaceTerm: Uint32Array,
   surfaceArticles: Uint16Array,
   romanSurface: Uint32Array,
@@ -99,6 +109,10 @@ export function decodeIndex(buffer: ArrayBuffer): ArticleIndex {
     questionMass: float32("questionMass"),
     questionStart: uint32("questionStart"),
     questionPosting: uint16("questionPosting"),
+    traitArticle: uint16("traitArticle"),
+    traitNorm: float32("traitNorm"),
+    traitStart: uint32("traitStart"),
+    traitPosting: uint16("traitPosting"),
     surfaces: sortedStrings(...words("surfaces")),
     displays: packedStrings(...words("displays")),
     surfaceTerm: uint32("surfaceTerm"),

@@ -4,6 +4,7 @@ import type { Synonyms } from "../language/synonyms.ts";
 import { noteQuery, type Plan, planQuery } from "./plan.ts";
 import { type RankedArticle, rankArticles } from "./ranking.ts";
 import { otherReading } from "./readings.ts";
+import { traitLikeness } from "./trait-likeness.ts";
 
 /** Articles that can be searched, and how their readers write. */
 export interface Source {
@@ -32,32 +33,36 @@ export function findArticles(text: string, source: Source): Finding | undefined 
   const plan = (query: string, tolerant: boolean) =>
     planQuery(query, source, noteQuery(query, analyser, synonyms), { tolerant });
 
+  const looks = traitLikeness(text, index, analyser);
   const asTyped = plan(text, false);
   if (asTyped.explained) {
-    const articles = rankArticles(index, asTyped, leastCoverage.asTyped);
+    const articles = rankArticles(index, asTyped, { leastCoverage: leastCoverage.asTyped, looks });
     if (articles.length > 0) return { articles, plan: asTyped, suggestion: null };
   } else {
     const isKnown = (piece: string) => plan(piece, false).explained;
     const reading = otherReading(text, { locale: analyser.locale, synonyms, index, isKnown });
     if (reading !== undefined) {
       const readPlan = plan(reading, true);
-      const articles = rankArticles(index, readPlan, leastCoverage.bent);
+      const articles = rankArticles(index, readPlan, {
+        leastCoverage: leastCoverage.bent,
+        looks: traitLikeness(reading, index, analyser),
+      });
       if (articles.length > 0) return { articles, plan: readPlan, suggestion: reading };
     }
   }
 
   const bent = plan(text, true);
-  const articles = rankArticles(index, bent, leastCoverage.bent);
+  const articles = rankArticles(index, bent, { leastCoverage: leastCoverage.bent, looks });
   const best = articles[0];
-  if (!best) return findByKnownWords(index, asTyped);
+  if (!best) return findByKnownWords(index, asTyped, looks);
   return { articles, plan: bent, suggestion: correctedText(text, bent, index, best.article) };
 }
 
 /** A question with one known word finds what the word finds, even one that says little. */
-function findByKnownWords(index: ArticleIndex, plan: Plan): Finding | undefined {
+function findByKnownWords(index: ArticleIndex, plan: Plan, looks: Float32Array): Finding | undefined {
   const telling = plan.groups.filter(({ explained, importance }) => explained && importance === 1);
   const groups = telling.length > 0 ? telling : plan.groups.filter(({ importance }) => importance < 1);
-  const articles = rankArticles(index, { ...plan, groups }, 0);
+  const articles = rankArticles(index, { ...plan, groups }, { leastCoverage: 0, looks });
   return articles.length > 0 ? { articles, plan: { ...plan, groups }, suggestion: null } : undefined;
 }
 

@@ -24,6 +24,17 @@ const phraseWeight = 0.5;
 const coveragePower = 1.5;
 /** What the very question of an article counts, against an article that holds every word as often as can be. */
 const questionWeight = 1.5;
+/** What a question that looks just like the query counts, in letters and neighbouring words. */
+const looksWeight = 2;
+/** An article whose question looks this much like the query is shown although its words are others. */
+const enoughLooks = 0.25;
+
+export interface RankOptions {
+  /** An article that covers less of the query, 0 to 1, is left out unless one of its questions looks like it. */
+  leastCoverage: number;
+  /** How much the query looks like each article's questions (trait-likeness.ts). */
+  looks: Float32Array;
+}
 
 /**
  * Scores every article that holds something of the query, best first. Within a group the best alternative counts,
@@ -32,7 +43,7 @@ const questionWeight = 1.5;
 export function rankArticles(
   index: ArticleIndex,
   { groups, phrases }: Pick<Plan, "groups" | "phrases">,
-  leastCoverage: number,
+  { leastCoverage, looks }: RankOptions,
 ): RankedArticle[] {
   const size = index.keys.length;
   const score = new Float32Array(size);
@@ -73,10 +84,15 @@ export function rankArticles(
   const ranked: RankedArticle[] = [];
   for (let article = 0; article < size; article++) {
     const covered = (coverage[article] ?? 0) / whole;
-    if (covered === 0 || covered < leastCoverage) continue;
+    const look = looks[article] ?? 0;
+    if ((covered === 0 || covered < leastCoverage) && look < enoughLooks) continue;
     const about = 1 + (topicBonus * (topic[article] ?? 0)) / whole;
     const byWords = ((score[article] ?? 0) / whole) * covered ** coveragePower * about;
-    ranked.push({ article, coverage: covered, score: byWords + questionWeight * (likeness[article] ?? 0) });
+    ranked.push({
+      article,
+      coverage: covered,
+      score: byWords + questionWeight * (likeness[article] ?? 0) + looksWeight * look,
+    });
   }
   ranked.sort((a, b) => b.score - a.score || a.article - b.article);
   const least = leastShare * (ranked[0]?.score ?? 0);

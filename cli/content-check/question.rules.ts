@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ArticleType } from "../../../api/common.schema.ts";
-import { locales } from "../../../site/locales.ts";
-import { QuestionFileSchema, questionFolder } from "../../search/content/questions.ts";
-import { type ContentProblem, problemsOf } from "../content.problem.ts";
-import { parseYamlLines } from "../yaml.parser.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
+import { parseYamlLines } from "../../server/content/yaml.parser.ts";
+import { QuestionFileSchema, questionFolder } from "../../server/search/content/questions.ts";
+import { locales } from "../../site/locales.ts";
 
 type HasArticle = (type: ArticleType, id: string) => boolean;
 

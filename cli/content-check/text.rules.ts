@@ -1,5 +1,5 @@
-import type { ContentProblem } from "../content.problem.ts";
-import type { Facts } from "../facts.ts";
+import type { ContentProblem } from "../../server/content/content.problem.ts";
+import type { Facts } from "../../server/content/facts.ts";
 
 /** A text's front matter and headings, as far as the rules look at them. */
 export interface CheckedText {

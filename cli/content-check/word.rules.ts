@@ -1,5 +1,5 @@
-import type { ContentProblem } from "../content.problem.ts";
-import { type Facts, isWords, writtenFact } from "../facts.ts";
+import type { ContentProblem } from "../../server/content/content.problem.ts";
+import { type Facts, isWords, writtenFact } from "../../server/content/facts.ts";
 
 /**
  * Systems' words that an English text writes by hand, though content/system-words has them: translations then have no

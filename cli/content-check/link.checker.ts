@@ -1,6 +1,6 @@
-import type { ArticleType } from "../../../api/common.schema.ts";
-import { wayParameter } from "../../../app/pages/help/guided-walk.ts";
-import type { ContentProblem } from "../content.problem.ts";
+import type { ArticleType } from "../../api/common.schema.ts";
+import { wayParameter } from "../../app/pages/help/guided-walk.ts";
+import type { ContentProblem } from "../../server/content/content.problem.ts";
 
 /** A text whose links are followed. */
 export interface LinkingText {

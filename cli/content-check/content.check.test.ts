@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { blogArticle, contentFolder, facts, helpArticle, translation } from "../../articles/testing/content-folder.ts";
+import {
+  blogArticle,
+  contentFolder,
+  facts,
+  helpArticle,
+  translation,
+} from "../../server/articles/testing/content-folder.ts";
 import { checkContent } from "./content.check.ts";
 import { displayWidth } from "./text.rules.ts";
 

@@ -1,0 +1,46 @@
+import type { SearchDocument } from "../document.ts";
+import type { Analyser } from "../language/analyser.ts";
+import { traitCount, traitsOf } from "../language/question-traits.ts";
+import { traitRarity } from "./rarity.ts";
+
+/** Questions beyond this number are found by their words, and not by what they look like. */
+const mostQuestions = 65_535;
+
+interface TraitSections {
+  traitStart: Uint32Array;
+  traitPosting: Uint16Array;
+  traitArticle: Uint16Array;
+  traitNorm: Float32Array;
+}
+
+/** Indexes titles and questions by what they look like (language/question-traits.ts). */
+export function indexTraits(documents: readonly SearchDocument[], analyser: Analyser): TraitSections {
+  const asked = documents
+    .flatMap(({ title, questions }, article) => [title, ...questions].map((text) => ({ text, article })))
+    .slice(0, mostQuestions);
+  const traits = asked.map(({ text }) => traitsOf(text, analyser));
+  const traitStart = new Uint32Array(traitCount + 1);
+  for (const one of traits) for (const trait of one.keys()) traitStart[trait + 1] = (traitStart[trait + 1] ?? 0) + 1;
+  for (let trait = 0; trait < traitCount; trait++) {
+    traitStart[trait + 1] = (traitStart[trait + 1] ?? 0) + (traitStart[trait] ?? 0);
+  }
+  const next = traitStart.slice();
+  const traitPosting = new Uint16Array(traitStart[traitCount] ?? 0);
+  traits.forEach((one, question) => {
+    for (const trait of one.keys()) {
+      const at = next[trait] ?? 0;
+      traitPosting[at] = question;
+      next[trait] = at + 1;
+    }
+  });
+  const massOf = (trait: number, weight: number) =>
+    (weight * traitRarity((traitStart[trait + 1] ?? 0) - (traitStart[trait] ?? 0), asked.length)) ** 2;
+  return {
+    traitStart,
+    traitPosting,
+    traitArticle: Uint16Array.from(asked, ({ article }) => article),
+    traitNorm: Float32Array.from(traits, (one) =>
+      Math.sqrt([...one].reduce((sum, [trait, weight]) => sum + massOf(trait, weight), 0)),
+    ),
+  };
+}
