@@ -11,9 +11,9 @@ import {
   type TextFront,
 } from "./front-matter.parser.ts";
 import { type Heading, type RenderedMarkdown, renderMarkdown } from "./markdown/markdown.renderer.ts";
-import type { PicturePlace } from "./markdown/screens.pass.ts";
 import type { Anchor } from "./markdown/slugify.ts";
 import { fillVariables } from "./markdown/variables.ts";
+import type { PicturePlace } from "./pictures/picture.types.ts";
 import { readingMinutes } from "./reading-time.ts";
 
 /** One file of an article: where it is and what it may speak of. */

@@ -4,7 +4,7 @@ import type { Token } from "markdown-it";
 import type { ContentProblem } from "../../content/content.problem.ts";
 import type { Facts } from "../../content/facts.ts";
 import { untypeset } from "../../content/typeset.ts";
-import type { PicturePlace } from "./screens.pass.ts";
+import type { PicturePlace } from "../pictures/picture.types.ts";
 import type { Anchor } from "./slugify.ts";
 
 /** Where a Markdown text comes from and what it may speak of. */

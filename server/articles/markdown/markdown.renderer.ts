@@ -1,11 +1,12 @@
 import markdownIt, { type Env, type StateCore, type Token } from "markdown-it";
 import type { ContentProblem } from "../../content/content.problem.ts";
+import type { PicturePlace } from "../pictures/picture.types.ts";
 import { anchorPass, levelOf } from "./anchors.pass.ts";
 import { inlinePass } from "./inline.pass.ts";
 import { type HtmlParts, pathMark } from "./link.rules.ts";
 import { MarkdownJob, type MarkdownSource, plainText } from "./markdown.job.ts";
 import { picturePass } from "./pictures.pass.ts";
-import { type PicturePlace, screenPass } from "./screens.pass.ts";
+import { screenPass } from "./screens.pass.ts";
 import { tablePass } from "./tables.pass.ts";
 import { typesetPass } from "./typeset.pass.ts";
 

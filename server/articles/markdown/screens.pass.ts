@@ -1,18 +1,8 @@
 import type { StateCore, Token } from "markdown-it";
 import { pictureHtml } from "../pictures/picture.html.ts";
+import type { PicturePlace } from "../pictures/picture.types.ts";
 import { pictures } from "../pictures/pictures.ts";
 import type { MarkdownJob } from "./markdown.job.ts";
-
-/** Where a text has a picture of a screen: a translation of the same build has it in the same place. */
-export interface PicturePlace {
-  name: string;
-  /** Which section, by its h2 or h3 from 1; 0 is what stands before the first. */
-  section: number;
-  /** Of how many tokens of the section it comes after, pictures left out. */
-  after: number;
-  /** How the section is built. */
-  shape: string;
-}
 
 const mark = /^\{\{\s*picture\.([a-z0-9-]+)\s*\}\}$/;
 

@@ -29,3 +29,14 @@ export interface Picture {
   caption: Label;
   parts: readonly Part[];
 }
+
+/** Where a text has a picture of a screen: a translation of the same build has it in the same place. */
+export interface PicturePlace {
+  name: string;
+  /** Which section, by its h2 or h3 from 1; 0 is what stands before the first. */
+  section: number;
+  /** Of how many tokens of the section it comes after, pictures left out. */
+  after: number;
+  /** How the section is built. */
+  shape: string;
+}
