@@ -24,7 +24,7 @@ export interface ArticleIndex {
   /** The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1]. */
   questionStart: Uint32Array;
   questionPosting: Uint16Array;
-  /** The article of each question or title that is compared by what it looks like, and the length of its traits. */
+  /** The article of each question that is compared by what it looks like, and the length of its traits. */
   traitArticle: Uint16Array;
   traitNorm: Float32Array;
   /** The questions that have trait t lie in traitPosting from traitStart[t] up to and without traitStart[t + 1]. */

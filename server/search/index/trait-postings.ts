@@ -13,10 +13,10 @@ interface TraitSections {
   traitNorm: Float32Array;
 }
 
-/** Indexes titles and questions by what they look like (language/question-traits.ts). */
+/** Indexes questions by what they look like (language/question-traits.ts). */
 export function indexTraits(documents: readonly SearchDocument[], analyser: Analyser): TraitSections {
   const asked = documents
-    .flatMap(({ title, questions }, article) => [title, ...questions].map((text) => ({ text, article })))
+    .flatMap(({ questions }, article) => questions.map((text) => ({ text, article })))
     .slice(0, mostQuestions);
   const traits = asked.map(({ text }) => traitsOf(text, analyser));
   const traitStart = new Uint32Array(traitCount + 1);
