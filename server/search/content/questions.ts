@@ -6,7 +6,7 @@ import { readYaml } from "../../content/yaml.parser.ts";
 import type { SearchDocument } from "../document.ts";
 
 /** The most questions of one article in one language, and the most letters of each. */
-export const mostQuestions = 20;
+export const mostQuestions = 40;
 const longestQuestion = 120;
 
 export const QuestionsSchema = v.pipe(
