@@ -5,7 +5,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isDownloadPlatform } from "../app/pages/download/download-pages.ts";
 import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
@@ -15,6 +14,7 @@ import { readSystemWords, wordsIn } from "../server/content/system-words.ts";
 import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
 import { ConfigError } from "../server/settings/setting.ts";
+import { hasDownloadPage } from "../site/download-pages.ts";
 import { defaultLocale, locales } from "../site/locales.ts";
 import { checkContent } from "./content-check/content.check.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
@@ -105,7 +105,7 @@ function isPage(publicDir: string): (path: string) => boolean {
     if (/^\/blog\/feed\.(?:xml|json)$/.test(path)) return true;
     const found = match(path);
     if (!found) return existsSync(join(publicDir, path));
-    return found.route.name !== "download-platform" || isDownloadPlatform(found.params.platform);
+    return found.route.name !== "download-platform" || hasDownloadPage(found.params.platform);
   };
 }
 

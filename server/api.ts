@@ -12,13 +12,13 @@ import { downloadRoutes } from "./downloads/download.routes.ts";
 import { createEmptySearchCounter } from "./empty-searches/empty-search.counter.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
+import { type MountedCall, mountedCalls } from "./http/call.ts";
 import { refuseCrossSite } from "./http/limits/cross-site.ts";
 import { rateLimited } from "./http/limits/rate-limit.ts";
 import type { VisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
-import { calls } from "./openapi/calls.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import type { ArticleView } from "./popularity/article-view.ts";
 import { searchRoutes } from "./search/search.routes.ts";
@@ -43,40 +43,42 @@ export function createApi(
   const digest = createDailyDigest(Date.now);
   const countVisit = createCampaignCounter({ events, isPage, names: createNameThreshold(digest) });
   const countEmptySearch = createEmptySearchCounter({ events, names: createNameThreshold(digest) });
-  const writes = rateLimited(rates.writes, clientAddress);
-  const searches = rateLimited(rates.searches, clientAddress);
+  const limits = {
+    writes: [refuseCrossSite(siteOrigin), rateLimited(rates.writes, clientAddress)],
+    searches: [rateLimited(rates.searches, clientAddress)],
+  };
+  const rooms = [
+    downloadRoutes({ downloads }),
+    clickRoutes({
+      events,
+      currentVersion: (platform) => downloads.list()[platform].version,
+      wasOffered: offeredVersions.has,
+      siteOrigin,
+    }),
+    campaignRoutes({ countVisit, clientAddress }),
+    articleRoutes({ articles, popularity, countRead, clientAddress, siteOrigin }),
+    searchRoutes({ search, countEmptySearch, clientAddress, siteOrigin }),
+    guidedRoutes({ guided }),
+    feedbackRoutes({ events, articleExists: articles.has }),
+    ipRoutes({ lookup: ip, clientAddress }),
+    nodesRoutes({ nodes, lookup: ip, clientAddress }),
+  ];
+  const calls = rooms.flatMap(mountedCalls);
   const api = new Hono();
-  if (config.apiBaseUrl) api.use(forPagesOf(config.site.origin));
+  if (config.apiBaseUrl) api.use(forPagesOf(siteOrigin));
   // The site's names of one address family are other origins than the page that asks them.
-  else if (config.ipv4Host || config.ipv6Host) api.use(apiPaths.ip, forPagesOf(config.site.origin));
-  for (const path of countingPaths) api.use(path, refuseCrossSite(config.site.origin), writes);
-  return api
-    .use(apiPaths.articleSearch, searches)
-    .route("/", downloadRoutes({ downloads }))
-    .route(
-      "/",
-      clickRoutes({
-        events,
-        currentVersion: (platform) => downloads.list()[platform].version,
-        wasOffered: offeredVersions.has,
-        siteOrigin,
-      }),
-    )
-    .route("/", campaignRoutes({ countVisit, clientAddress }))
-    .route("/", articleRoutes({ articles, popularity, countRead, clientAddress, siteOrigin }))
-    .route("/", searchRoutes({ search, countEmptySearch, clientAddress, siteOrigin }))
-    .route("/", guidedRoutes({ guided }))
-    .route("/", feedbackRoutes({ events, articleExists: articles.has }))
-    .route("/", ipRoutes({ lookup: ip, clientAddress }))
-    .route("/", nodesRoutes({ nodes, lookup: ip, clientAddress }))
-    .route("/", openApiRoutes(config))
-    .all("*", (context) => {
-      throw unknownCall(context, config.apiPrefix);
-    });
+  else if (config.ipv4Host || config.ipv6Host) api.use(apiPaths.ip, forPagesOf(siteOrigin));
+  for (const [path, rate] of ratesOf(calls)) api.use(path, ...limits[rate]);
+  for (const room of rooms) api.route("/", room);
+  return api.route("/", openApiRoutes({ ...config, calls })).all("*", (context) => {
+    throw unknownCall(context, config.apiPrefix, calls);
+  });
 }
 
-/** Calls that count something, with those below them. */
-const countingPaths = [apiPaths.clickDownload, apiPaths.campaign, `${apiPaths.articleFeedback}/*`];
+/** Which rate the calls of a path count for, whatever their method. */
+function ratesOf(calls: readonly MountedCall[]): Map<string, NonNullable<MountedCall["rate"]>> {
+  return new Map(calls.flatMap(({ path, rate }) => (rate ? [[path, rate]] : [])));
+}
 
 /** Lets the site's own pages ask an API on another origin, with SPEC's headers and credentials. */
 function forPagesOf(origin: string) {
@@ -90,7 +92,7 @@ function forPagesOf(origin: string) {
 }
 
 /** 405 where the call exists with another method, else 404. */
-function unknownCall(context: Context, prefix: string): HttpProblem {
+function unknownCall(context: Context, prefix: string, calls: readonly MountedCall[]): HttpProblem {
   const { method, path } = context.req;
   const detail = `There is no call ${method} ${path}.`;
   const own = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;

@@ -130,6 +130,7 @@ export async function composeSite(
   });
   const metrics = await openMetrics({
     config,
+    calls: new Set(app.routes.map(({ path }) => path).filter((path) => path.startsWith(`${config.apiPrefix}/`))),
     isFile: (path) => staticFiles.has(path),
     families: () => [...rendered.families(), ...pageCacheFamilies(pageCache), ...serviceFamilies(services, Date.now())],
   });

@@ -1,4 +1,5 @@
 import { platforms } from "../../api/download.schema.ts";
+import { downloadPagePath } from "../../site/download-pages.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { localeCookie } from "../../site/match-locale.ts";
 import { languageNames, languagePattern } from "./nginx-languages.ts";
@@ -237,7 +238,7 @@ function withoutServer(facts: WebServerFacts): string {
 
 ${lines(platforms, (platform) => {
   const own = [...downloads].filter(([key]) => key.startsWith(`${platform} `));
-  const fallback = `{re.${platform}.1}${platform === "mac" ? "/download" : `/download/${platform}`}`;
+  const fallback = `{re.${platform}.1}${downloadPagePath(platform)}`;
   return `		@${platform} path_regexp ${platform} ^(${locale})/download/${platform}/get$
 		handle @${platform} {
 			header Cache-Control no-store

@@ -1,4 +1,5 @@
 import { type Platform, platforms } from "../../api/download.schema.ts";
+import { downloadPagePath } from "../../site/download-pages.ts";
 import { localePattern, quoted } from "./nginx-maps.ts";
 import type { WebServerFacts } from "./web-server-facts.ts";
 
@@ -66,10 +67,10 @@ export function serverlessLocations(facts: WebServerFacts): string {
 ${platforms.map((platform) => downloadLocation(platform, facts)).join("")}`;
 }
 
-/** Without a file the click leads to the page of the platform; the Mac has none. */
+/** Without a file the click leads to where the platform is offered. */
 function downloadLocation(platform: Platform, { downloads, prefixed }: WebServerFacts): string {
   const targets = [...downloads].filter(([key]) => key.startsWith(`${platform} `));
-  const page = platform === "mac" ? "/download" : `/download/${platform}`;
+  const page = downloadPagePath(platform);
   const lines = targets.map(([key, url]) => {
     const label = key.slice(platform.length + 1);
     if (label === "") return `        return 302 ${quoted(url)};\n`;

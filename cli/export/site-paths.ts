@@ -2,6 +2,7 @@ import { routes } from "../../app/routes.ts";
 import type { ArticleLibrary } from "../../server/articles/articles.library.ts";
 import type { GuidedPaths } from "../../server/guided/guided-paths.ts";
 import { sitemapPath } from "../../server/pages/sitemap.routes.ts";
+import { downloadPages } from "../../site/download-pages.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 
@@ -25,7 +26,7 @@ export function pagePaths({ articles, guided }: Content): string[] {
   const values: Record<string, readonly string[]> = {
     "/help/:id": articles.pages("help").map(({ id }) => id),
     "/blog/:id": articles.pages("blog").map(({ id }) => id),
-    "/download/:platform": ["windows", "android", "ios"],
+    "/download/:platform": downloadPages,
   };
   const fromRoutes = routes.flatMap(({ path }) => {
     const [, before, name] = /^(.*\/):(\w+)$/.exec(path) ?? [];

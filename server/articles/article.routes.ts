@@ -1,11 +1,18 @@
 import { type Context, Hono } from "hono";
-import { CategoriesQuery, InfoQuery, ListQuery } from "../../api/article.schema.ts";
+import {
+  ArticleSchema,
+  CategoriesAnswer,
+  CategoriesQuery,
+  InfoQuery,
+  ListAnswer,
+  ListQuery,
+} from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { isPageCall } from "../counting/visitor-request.ts";
+import { call } from "../http/call.ts";
 import { notFound } from "../http/problem.ts";
-import { parseQuery } from "../http/validate.ts";
 import type { ClientAddress } from "../ip/client-address.ts";
 import type { ArticleLibrary } from "./articles.library.ts";
 
@@ -29,25 +36,31 @@ export function articleRoutes(dependencies: ArticleDependencies): Hono {
   const { articles, popularity, countRead, clientAddress, siteOrigin } = dependencies;
 
   return new Hono()
-    .get(apiPaths.articleCategories, (context) => {
-      const { type } = parseQuery(context, CategoriesQuery);
-      return context.json({ categories: articles.categories(type) }, 200, shared);
-    })
-    .get(apiPaths.articleList, (context) => {
-      const query = parseQuery(context, ListQuery);
-      const list = articles.list({ ...query, score: (id) => popularity.score(query.type, id) });
-      if (query.page > 1 && list.articles.length === 0) {
-        throw notFound(`There is no page ${query.page}; the list has ${list.total} articles.`);
-      }
-      return context.json(list, 200, shared);
-    })
-    .get(apiPaths.articleInfo, (context) => {
-      const { type, id, locale } = parseQuery(context, InfoQuery);
-      const article = articles.find(type, id, locale);
-      if (!article) throw notFound(`No ${type} article has the id "${id}".`);
-      if (isReader(context, siteOrigin)) countRead({ type, id, locale }, clientAddress(context));
-      return context.json(article, 200, counted);
-    });
+    .get(
+      apiPaths.articleCategories,
+      call({ summary: "Categories", query: CategoriesQuery, answer: CategoriesAnswer }, (context, { type }) => {
+        return context.json({ categories: articles.categories(type) }, 200, shared);
+      }),
+    )
+    .get(
+      apiPaths.articleList,
+      call({ summary: "Articles", query: ListQuery, answer: ListAnswer }, (context, query) => {
+        const list = articles.list({ ...query, score: (id) => popularity.score(query.type, id) });
+        if (query.page > 1 && list.articles.length === 0) {
+          throw notFound(`There is no page ${query.page}; the list has ${list.total} articles.`);
+        }
+        return context.json(list, 200, shared);
+      }),
+    )
+    .get(
+      apiPaths.articleInfo,
+      call({ summary: "An article", query: InfoQuery, answer: ArticleSchema }, (context, { type, id, locale }) => {
+        const article = articles.find(type, id, locale);
+        if (!article) throw notFound(`No ${type} article has the id "${id}".`);
+        if (isReader(context, siteOrigin)) countRead({ type, id, locale }, clientAddress(context));
+        return context.json(article, 200, counted);
+      }),
+    );
 }
 
 /** Whether somebody reads the answer now, in a page of this site. */

@@ -7,7 +7,7 @@ import { other } from "../counting/counted-text.ts";
 import { untilStored } from "../counting/until-stored.ts";
 import { type HeaderOf, isCrawler, isPageCall } from "../counting/visitor-request.ts";
 import type { EventStore } from "../database/event-store.ts";
-import { parseBody, parseQuery } from "../http/validate.ts";
+import { call } from "../http/call.ts";
 
 export interface ClickDependencies {
   events: Pick<EventStore, "count">;
@@ -39,20 +39,30 @@ export function clickRoutes({ events, currentVersion, wasOffered, siteOrigin }: 
     untilStored(events.count(countedEvents.downloads, { platform, locale, version }));
 
   return new Hono()
-    .get(apiPaths.clickDownload, async (context) => {
-      const { locale } = parseQuery(context, WindowsClickQuery);
-      if (isPageCall(context.req.method, headerOf(context), siteOrigin)) {
-        await count("windows", locale, await currentVersion("windows"));
-      }
-      return context.body(null, 204, noStore);
-    })
-    .post(apiPaths.clickDownload, async (context) => {
-      const { platform, locale, version } = await parseBody(context, ClickBody);
-      if (!isCrawler(headerOf(context))) {
-        await count(platform, locale, await countedVersion(platform, version));
-      }
-      return context.body(null, 204, noStore);
-    });
+    .get(
+      apiPaths.clickDownload,
+      call(
+        { summary: "A Windows download was clicked", query: WindowsClickQuery, rate: "writes" },
+        async (context, { locale }) => {
+          if (isPageCall(context.req.method, headerOf(context), siteOrigin)) {
+            await count("windows", locale, await currentVersion("windows"));
+          }
+          return context.body(null, 204, noStore);
+        },
+      ),
+    )
+    .post(
+      apiPaths.clickDownload,
+      call(
+        { summary: "Another download was clicked", body: ClickBody, rate: "writes" },
+        async (context, { platform, locale, version }) => {
+          if (!isCrawler(headerOf(context))) {
+            await count(platform, locale, await countedVersion(platform, version));
+          }
+          return context.body(null, 204, noStore);
+        },
+      ),
+    );
 }
 
 function headerOf(context: Context): HeaderOf {

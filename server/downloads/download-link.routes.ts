@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { type Download, type Platform, platforms } from "../../api/download.schema.ts";
 import { countedEvents } from "../../site/counted-events.ts";
+import { downloadPagePath } from "../../site/download-pages.ts";
 import { defaultLocale, isLocaleCode } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { isPageVisit } from "../counting/visitor-request.ts";
@@ -44,7 +45,7 @@ export function downloadLinkRoutes(dependencies: DownloadLinkDependencies): Hono
     const release = downloads.list()[platform];
     const url = fileUrl(release, context.req.query("file"));
     if (url === "") {
-      return lead(context, localizedPath(platform === "mac" ? "/download" : `/download/${platform}`, locale));
+      return lead(context, localizedPath(downloadPagePath(platform), locale));
     }
     if (counts(context)) {
       events.count(countedEvents.downloads, { platform, locale, version: release.version }).catch((error: unknown) => {

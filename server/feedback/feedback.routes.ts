@@ -7,8 +7,8 @@ import { countedEvents } from "../../site/counted-events.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { untilStored } from "../counting/until-stored.ts";
 import type { EventStore } from "../database/event-store.ts";
+import { call } from "../http/call.ts";
 import { notFound } from "../http/problem.ts";
-import { parseBody, parseForm } from "../http/validate.ts";
 import { type Feedback, feedbackEvent } from "./feedback-event.ts";
 import { ownPath, pathOf } from "./own-path.ts";
 
@@ -54,15 +54,23 @@ export function feedbackRoutes({ events, articleExists }: FeedbackDependencies):
   }
 
   return new Hono()
-    .post(apiPaths.articleFeedback, async (context) => {
-      await record(await parseBody(context, FeedbackBody));
-      return context.body(null, 204, { "Cache-Control": "no-store" });
-    })
-    .post(feedbackFormPath, async (context) => {
-      const { return_to, ...feedback } = await parseForm(context, FeedbackForm);
-      await record(feedback);
-      return context.body(null, 303, { Location: thanks(return_to, feedback), "Cache-Control": "no-store" });
-    });
+    .post(
+      apiPaths.articleFeedback,
+      call({ summary: "Whether an article helped", body: FeedbackBody, rate: "writes" }, async (context, feedback) => {
+        await record(feedback);
+        return context.body(null, 204, { "Cache-Control": "no-store" });
+      }),
+    )
+    .post(
+      feedbackFormPath,
+      call(
+        { summary: "The same without script", form: FeedbackForm, rate: "writes" },
+        async (context, { return_to, ...feedback }) => {
+          await record(feedback);
+          return context.body(null, 303, { Location: thanks(return_to, feedback), "Cache-Control": "no-store" });
+        },
+      ),
+    );
 }
 
 function thanks(returnTo: URL | undefined, { type, id, locale }: Feedback): string {

@@ -1,5 +1,6 @@
 import { platforms } from "../../api/choices.ts";
 import type { DownloadList } from "../../api/download.schema.ts";
+import { downloadPagePath } from "../../site/download-pages.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
 import type { Feed, FeedEntry } from "./feed.ts";
 
@@ -22,8 +23,7 @@ export function releaseFeed(downloads: DownloadList, { name, company, origin }: 
     if (version === "" || !released || first === undefined) return [];
     return [
       {
-        // macOS has no page of its own yet.
-        url: `${platform === "mac" ? page : `${page}/${platform}`}#${version}`,
+        url: `${origin}${downloadPagePath(platform)}#${version}`,
         language: "en",
         title: `${name} ${version} for ${names[platform]}`,
         summary: first,

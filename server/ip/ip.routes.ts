@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { type IpInfo, IpQuery } from "../../api/ip.schema.ts";
+import { type IpInfo, IpInfoSchema, IpQuery } from "../../api/ip.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
 import { localeOf } from "../../site/locales.ts";
+import { call } from "../http/call.ts";
 import { badRequest, notFound } from "../http/problem.ts";
-import { parseQuery } from "../http/validate.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { IpLookup } from "./ip-lookup.ts";
 
@@ -14,15 +14,17 @@ export interface IpRoutesDependencies {
 
 /** What the caller's address gives away, or another one's. */
 export function ipRoutes({ lookup, clientAddress }: IpRoutesDependencies): Hono {
-  return new Hono().get(apiPaths.ip, (context) => {
-    const { ip, locale } = parseQuery(context, IpQuery);
-    context.header("Cache-Control", "no-store");
-    const address = ip || clientAddress(context);
-    if (!address) throw addressUnknown();
-    const info = ipAnswer(lookup, address, localeOf(locale).tag);
-    if (!info) throw notAnAddress();
-    return context.json(info);
-  });
+  return new Hono().get(
+    apiPaths.ip,
+    call({ summary: "What an address gives away", query: IpQuery, answer: IpInfoSchema }, (context, { ip, locale }) => {
+      context.header("Cache-Control", "no-store");
+      const address = ip || clientAddress(context);
+      if (!address) throw addressUnknown();
+      const info = ipAnswer(lookup, address, localeOf(locale).tag);
+      if (!info) throw notAnAddress();
+      return context.json(info);
+    }),
+  );
 }
 
 /** What is known of an address, with the days of the data; null when the text is no address. */

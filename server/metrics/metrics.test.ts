@@ -29,14 +29,15 @@ describe("createHistogram", () => {
 });
 
 describe("createRouteNames", () => {
-  const name = createRouteNames({ apiPrefix: "/api", isFile: (path) => path === "/js/common.js" });
+  const calls = new Set(["/api/article/search", "/api/article/feedback/form"]);
+  const name = createRouteNames({ apiPrefix: "/api", calls, isFile: (path) => path === "/js/common.js" });
   test.each([
     ["/", "home"],
     ["/de", "home"],
     ["/ar/help/kill-switch?utm_source=x", "help-article"],
     ["/js/common.js?v=1", "file"],
     ["/api/article/search?q=secret", "call /article/search"],
-    ["/api/article/feedback/form", "call /article/feedback"],
+    ["/api/article/feedback/form", "call /article/feedback/form"],
     ["/api/secret", "call other"],
     ["/messages/abc/de/home.json", "messages"],
     ["/health/ready", "health"],
@@ -51,6 +52,7 @@ describe("the figures' server", () => {
   beforeAll(async () => {
     metrics = await openMetrics({
       config: { metricsPort: 0, apiPrefix: "/api" },
+      calls: new Set<string>(),
       isFile: () => false,
       families: () => [{ name: "site_own", help: "Own.", type: "counter", samples: [{ value: 3 }] }],
     });
@@ -76,7 +78,7 @@ describe("the figures' server", () => {
   });
 
   test("is not there without a port, and says so when the port is taken", async () => {
-    const options = { isFile: () => false, families: () => [] };
+    const options = { calls: new Set<string>(), isFile: () => false, families: () => [] };
     expect(await openMetrics({ ...options, config: { metricsPort: null, apiPrefix: "/api" } })).toBeUndefined();
     const taken = openMetrics({ ...options, config: { metricsPort: metrics?.port ?? 0, apiPrefix: "/api" } });
     await expect(taken).rejects.toThrow(/^METRICS_PORT=\d+ cannot be used: .*EADDRINUSE/);

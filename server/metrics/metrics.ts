@@ -7,6 +7,8 @@ import { createRouteNames } from "./route-names.ts";
 
 interface Options {
   config: Pick<Config, "metricsPort" | "apiPrefix">;
+  /** Paths of the API that are mounted, with its prefix. */
+  calls: ReadonlySet<string>;
   isFile: (path: string) => boolean;
   /** Figures of the site's own parts. */
   families: () => Family[];
@@ -20,9 +22,9 @@ export interface Metrics {
 }
 
 /** Opens what measures the site, when a port is set; without one nothing is measured. */
-export async function openMetrics({ config, isFile, families }: Options): Promise<Metrics | undefined> {
+export async function openMetrics({ config, calls, isFile, families }: Options): Promise<Metrics | undefined> {
   if (config.metricsPort === null) return undefined;
-  const requests = createRequestMetrics(createRouteNames({ apiPrefix: config.apiPrefix, isFile }));
+  const requests = createRequestMetrics(createRouteNames({ apiPrefix: config.apiPrefix, calls, isFile }));
   const ofProcess = openProcessMetrics();
   const server = await openMetricsServer({
     port: config.metricsPort,

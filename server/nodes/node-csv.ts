@@ -1,19 +1,10 @@
-import type { ServerNode } from "../../api/node.schema.ts";
+import { NodeSchema, type ServerNode } from "../../api/node.schema.ts";
 
-const columns = [
-  "id",
-  "country_code",
-  "country",
-  "city",
-  "region",
-  "lat",
-  "lon",
-  "servers",
-  "protocols",
-  "port_gbps",
-  "tags",
-  "status",
-] as const satisfies (keyof ServerNode)[];
+/** What only some answers say, and a spreadsheet has no use for. */
+const left = ["city_en", "distance_km"] as const satisfies (keyof ServerNode)[];
+type Column = Exclude<keyof ServerNode, (typeof left)[number]>;
+/** A column for every other field of a location, in the order of the schema. */
+const columns = Object.keys(NodeSchema.entries).filter((name) => !left.some((one) => one === name)) as Column[];
 
 /** The list as CSV (RFC 4180, UTF-8, a header row); protocols and tags are separated by spaces. */
 export function nodesAsCsv(nodes: readonly ServerNode[]): string {

@@ -4,10 +4,17 @@ import type * as v from "valibot";
 import { apiPaths } from "../../api/paths.ts";
 import { ProblemSchema } from "../../api/problem.schema.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
-import { type Call, calls } from "./calls.ts";
+import type { MountedCall } from "../http/call.ts";
+
+interface Options {
+  site: SiteFacts;
+  apiPrefix: string;
+  /** What is mounted; plain forms of pages are left out. */
+  calls: readonly MountedCall[];
+}
 
 /** GET openapi.json: the calls of this API, from the very schemas that check requests and answers. */
-export function openApiRoutes(options: { site: SiteFacts; apiPrefix: string }): Hono {
+export function openApiRoutes(options: Options): Hono {
   const document = JSON.stringify(openApiDocument(options));
   return new Hono().get(apiPaths.openapi, (context) => {
     context.header("Content-Type", "application/json");
@@ -16,9 +23,9 @@ export function openApiRoutes(options: { site: SiteFacts; apiPrefix: string }): 
   });
 }
 
-export function openApiDocument({ site, apiPrefix }: { site: SiteFacts; apiPrefix: string }): object {
+export function openApiDocument({ site, apiPrefix, calls }: Options): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) {
+  for (const call of calls.filter(({ form }) => !form)) {
     paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
   }
   return {
@@ -43,7 +50,7 @@ export function openApiDocument({ site, apiPrefix }: { site: SiteFacts; apiPrefi
   };
 }
 
-function operation({ summary, query, body, answer }: Call): object {
+function operation({ summary, query, body, answer }: MountedCall): object {
   return {
     summary,
     ...(query && { parameters: parameters(query) }),

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { routes } from "../../app/routes.ts";
+import { downloadPagePath, downloadPages } from "../../site/download-pages.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
@@ -42,7 +43,7 @@ export function sitemapPath(locale: LocaleCode): string {
 export function sitemapRoutes({ origin, articles, unspoken, version }: Options): Hono {
   const fixed: ListedPage[] = [
     ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
-    ...["windows", "android", "ios"].map((name) => `/download/${name}`),
+    ...downloadPages.map(downloadPagePath),
   ].map((path) => ({ path, locales: everyLocale }));
   const kept = new Map<LocaleCode, { version: string; answer: Promise<CachedResponse> }>();
 

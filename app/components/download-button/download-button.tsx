@@ -1,8 +1,6 @@
-import type { Platform } from "../../../api/download.schema.ts";
+import { hasDownloadPage } from "../../../site/download-pages.ts";
 import { useHref, useOffered, useTranslate } from "../../router/router-context.tsx";
 import styles from "./download-button.module.css";
-
-const hasPage = (platform: Platform): platform is Exclude<Platform, "mac"> => platform !== "mac";
 
 /**
  * The way to the app for the visitor's own platform, where something is released for it. The page is the same for
@@ -16,7 +14,7 @@ export function DownloadButton() {
   if (offered.length === 0) return <p className={styles.nothing}>{t("common.notYet")}</p>;
   return (
     <>
-      {offered.filter(hasPage).map((platform) => (
+      {offered.filter(hasDownloadPage).map((platform) => (
         <a key={platform} className={`button ${styles.own}`} data-for={platform} href={href(`/download/${platform}`)}>
           {t(`common.downloadFor.${platform}`)}
         </a>

@@ -1,10 +1,10 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
+import { type DownloadPlatform, downloadPages } from "../../../site/download-pages.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
 import styles from "./after.module.css";
 import type { PlatformData } from "./download.loader.ts";
-import { type DownloadPlatform, downloadPages } from "./download-pages.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { isForPhones } from "./release-files.ts";
 

@@ -4,10 +4,10 @@ import { downloadIcon, externalIcon } from "../../components/icon/icon-shapes.ts
 import { still } from "../../components/still/still.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import "./device-picture.module.css";
+import { downloadPages } from "../../../site/download-pages.ts";
 import type { PlatformData } from "./download.loader.ts";
 import { downloadLabel } from "./download-label.ts";
 import { DownloadLink } from "./download-link.tsx";
-import { downloadPages } from "./download-pages.ts";
 import { Facts } from "./facts.tsx";
 import styles from "./platform-hero.module.css";
 

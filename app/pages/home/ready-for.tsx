@@ -1,8 +1,8 @@
 import { Fragment } from "react";
+import { downloadPages } from "../../../site/download-pages.ts";
 import { keepIntl } from "../../i18n/formats.ts";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useOffered, useSite } from "../../router/router-context.tsx";
-import { downloadPages } from "../download/download-pages.ts";
 import styles from "./home.module.css";
 
 const platformLinks = { windows: "/download/windows", android: "/download/android", ios: "/download/ios" };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { downloadPages } from "../../../site/download-pages.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useOffered, useTranslate } from "../../router/router-context.tsx";
 import { House } from "../../scenes/kit/buildings.tsx";
 import { Sun } from "../../scenes/kit/land.tsx";
 import { Lark } from "../../scenes/kit/lark.tsx";
 import { Bushes, Poplars, Trees } from "../../scenes/kit/nature.tsx";
-import { downloadPages } from "../download/download-pages.ts";
 import styles from "./steps.module.css";
 
 /**
