@@ -73,7 +73,7 @@ export const entries: readonly Entry[] = [
     date: "2022",
     country: "United Arab Emirates",
     kind: "rule",
-    what: "Decree-Law 34 of 2021: hiding one’s address to commit or conceal an offence, prison or 500,000–2,000,000 dirhams",
+    what: "By Decree-Law 34 of 2021, hiding one’s address to commit or conceal an offence means prison and/or 500,000–2,000,000 dirhams",
     source: "Gulf News",
     url: "https://gulfnews.com/living-in-uae/ask-us/new-cybercrimes-law-jail-up-to-dh2-million-fine-for-circumventing-ip-address-to-commit-crime-1.1646899184696",
   },
@@ -161,7 +161,7 @@ export const entries: readonly Entry[] = [
     date: "2026-01",
     country: "India, Jammu and Kashmir",
     kind: "people",
-    what: "VPNs forbidden for two months; phones checked on the roads, about 150 people proceeded against, one arrested",
+    what: "For two months VPNs were forbidden; phones checked on the roads, about 150 people proceeded against, one arrested",
     source: "Zee News",
     url: "https://zeenews.india.com/india/jammu-and-kashmir-police-crack-down-on-unauthorised-vpn-use-150-booked-3002645.html",
   },
@@ -191,19 +191,25 @@ export const entries: readonly Entry[] = [
   },
 ];
 
-const kinds = { rule: "Rule", blocked: "Blocked", people: "**People**" } as const;
+const kinds = { rule: "Rule:", blocked: "Blocked:", people: "**People:**" } as const;
 
 export function lawTable(): string {
   return markdownTable(
-    ["When", "Where", "", "What, and where we read it"],
+    ["When and where", "What, and where we read it"],
     entries.map(({ date, country, kind, what, source, url }) => [
-      date,
-      country,
-      kinds[kind],
-      `${what} ([${source}](${url}))`,
+      `${spoken(date)}: ${country}`,
+      `${kinds[kind]} ${what.slice(0, 1).toLowerCase()}${what.slice(1)} ([${source}](${url}))`,
     ]),
-    { text: 4 },
+    { text: 2 },
   );
+}
+
+const months = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+
+/** 2017-12 is December 2017. */
+function spoken(date: string): string {
+  const [year = "", month] = date.split("-");
+  return month === undefined ? year : `${months.format(new Date(`${date}-01T00:00:00Z`))} ${year}`;
 }
 
 /** The same to download: RFC 4180, UTF-8, a header row. */
