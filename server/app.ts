@@ -104,7 +104,10 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       // Files and pages are compressed beforehand; this is for the rest, answers of the API and the sitemap above all.
       .use(compress())
-      .route("/", healthRoutes({ lifecycle, eventsHealthy: services.events.healthy }))
+      .route(
+        "/",
+        healthRoutes({ lifecycle, eventsHealthy: services.events.healthy, contentFaults: services.faults.list }),
+      )
       .route(config.apiPrefix, api)
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())

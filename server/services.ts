@@ -2,7 +2,9 @@ import { join } from "node:path";
 import { localeOf, locales } from "../site/locales.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
-import { factsIn, loadFacts } from "./content/facts.ts";
+import { type ContentFaults, createContentFaults } from "./content/content.faults.ts";
+import { factsIn } from "./content/facts.ts";
+import { openLiveFacts } from "./content/live-facts.ts";
 import { fundingIn } from "./content/site-facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
@@ -24,6 +26,8 @@ import { openSearch, type Search } from "./search/search.service.ts";
 /** What the app is made of that has to be opened first and closed in the end. */
 export interface Services {
   articles: ArticleLibrary;
+  /** What is wrong with the content at the moment. */
+  faults: ContentFaults;
   downloads: Downloads;
   events: EventStore;
   offeredVersions: OfferedVersions;
@@ -53,12 +57,12 @@ const lookInterval = 5_000;
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const { contentDir, dataDir, databaseUrl, messagesDir, retentionDays, site } = config;
+  const faults = createContentFaults(log);
   const [downloads, nodes] = await Promise.all([
-    openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log }),
-    openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log }),
+    openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log, faults }),
+    openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log, faults }),
   ]);
-  const readFacts = () => loadFacts({ contentDir, site, downloads: downloads.list(), counts: nodes.totals() });
-  let facts = readFacts();
+  const live = await openLiveFacts({ config, downloads: downloads.list, counts: nodes.totals, faults, log });
   const [ip, events] = await Promise.all([
     openIpLookup({
       countryDatabase: config.countryDatabase,
@@ -72,9 +76,9 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   ]);
   const [popularity, articles] = await Promise.all([
     openPopularity({ read: (type, halfLifeDays) => popularArticles(events, type, halfLifeDays), log }),
-    openArticleLibrary({ contentDir, facts, log }),
+    openArticleLibrary({ contentDir, facts: live.facts, log, faults }),
   ]);
-  const guided = await openGuidedPaths({ contentDir, facts, articles, log });
+  const guided = await openGuidedPaths({ contentDir, facts: live.facts, articles, log, faults });
   const search = await openSearch({
     documents: (locale) => articles.documents(undefined, locale),
     read: articles.readTranslations,
@@ -86,8 +90,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   });
   const messages = openMessageStore({
     messagesDir,
-    facts: (locale) => ({ ...factsIn(facts, localeOf(locale).tag), funding: fundingIn(site, locale), retentionDays }),
+    facts: (locale) => ({
+      ...factsIn(live.facts, localeOf(locale).tag),
+      funding: fundingIn(site, locale),
+      retentionDays,
+    }),
     log,
+    faults,
     pseudo: config.pseudoLocale,
   });
 
@@ -99,24 +108,25 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     for (const listener of listeners) listener();
   };
   const factsChanged = async () => {
-    try {
-      facts = readFacts();
-    } catch (error) {
-      log.error({ err: error }, "The site's facts cannot be read; they stay as they were");
-    }
-    await articles.reload(facts);
-    await guided.reload(facts);
-    await search.rebuild();
+    await live.reload();
+    // What pages say at once; what takes longer after it.
     messages.reload();
     changed();
+    await articles.reload(live.facts);
+    await guided.reload(live.facts);
+    changed();
+    await search.rebuild();
   };
   const contentChanged = async () => {
     await Promise.all([nodes.reload(), downloads.reload()]);
     await factsChanged();
   };
-  const messagesChanged = () => {
+  const messagesChanged = async () => {
+    // Which facts have to be there depends on what the messages name.
+    await live.reload();
     messages.reload();
     changed();
+    await messages.check();
   };
   const watches = config.watchContent
     ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
@@ -141,6 +151,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
 
   return {
     articles,
+    faults,
     downloads,
     events,
     offeredVersions,

@@ -47,5 +47,8 @@ type Leaves<T, Path extends string> = T extends string
   ? Path
   : { [K in keyof T & string]: Leaves<T[K], `${Path}.${K}`> }[keyof T & string];
 
+/** Messages that an owner may leave out: their sections ask whether they are there. */
+type OptionalKey = `home.testimonials.${"title" | `${"first" | "second" | "third"}.${"text" | "name"}`}`;
+
 /** Every message key: `home.hero.title`. */
-export type MessageKey = { [N in Namespace]: Leaves<Catalogue[N], N> }[Namespace];
+export type MessageKey = { [N in Namespace]: Leaves<Catalogue[N], N> }[Namespace] | OptionalKey;

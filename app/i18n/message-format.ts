@@ -33,8 +33,8 @@ const options: FormatOptions = {
 };
 
 /**
- * A function that finds a message, fills its placeholders and never throws: a missing message is its key. It needs no
- * React, for what runs before React is there; app/i18n/translate.ts makes the app's of it.
+ * A function that finds a message, fills its placeholders and never throws: a missing message is empty, and told. It needs
+ * no React, for what runs before React is there; app/i18n/translate.ts makes the app's of it.
  */
 export function createMessageFormat({ tag, messages, facts, onError }: MessageFormatOptions) {
   return (key: string, values?: Record<string, Value | Tag>): ReactNode => {
@@ -44,15 +44,21 @@ export function createMessageFormat({ tag, messages, facts, onError }: MessageFo
       return format<ReactNode>(message, tag, { ...facts, ...values } as FormatValues<ReactNode>, options);
     } catch (error) {
       onError(error as Error);
-      return key;
+      // A key says nothing to a visitor.
+      return "";
     }
   };
+}
+
+/** Whether there is a message, or a group of them, of a key: what an owner has left out is not shown. */
+export function hasMessages(messages: Messages, key: string): boolean {
+  return reach(messages, key) !== undefined;
 }
 
 /** Keys taken apart, once each: a page asks for a hundred messages. */
 const stepsOf = new Map<string, string[]>();
 
-function find(messages: Messages, key: string): CompiledMessage {
+function reach(messages: Messages, key: string): unknown {
   let found: unknown = messages;
   let steps = stepsOf.get(key);
   if (!steps) {
@@ -60,6 +66,11 @@ function find(messages: Messages, key: string): CompiledMessage {
     stepsOf.set(key, steps);
   }
   for (const step of steps) found = (found as Record<string, unknown> | undefined)?.[step];
+  return found;
+}
+
+function find(messages: Messages, key: string): CompiledMessage {
+  const found = reach(messages, key);
   if (typeof found !== "string" && !Array.isArray(found)) throw new Error(`There is no message "${key}".`);
   return found;
 }

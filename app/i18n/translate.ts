@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import type { MessageKey } from "./catalogue.ts";
-import { createMessageFormat, type MessageFormatOptions, type Tag, type Value } from "./message-format.ts";
+import { createMessageFormat, hasMessages, type MessageFormatOptions, type Tag, type Value } from "./message-format.ts";
 
 export type { Facts } from "./message-format.ts";
 
@@ -8,13 +8,15 @@ export interface Translate {
   (key: MessageKey, values?: Record<string, Value>): string;
   /** A message with tags, `<link>…</link>`, each drawn by the function of its name. */
   rich(key: MessageKey, values: Record<string, Value | Tag>): ReactNode;
+  /** Whether there is a message, or a group of them: sections whose words are left out are not shown. */
+  has(key: string): boolean;
   /** A number that the messages of the page name, for figures that draw it; 0 when there is none of that name. */
   amount(name: string): number;
 }
 
 export type TranslateOptions = MessageFormatOptions;
 
-/** A function that finds a message, fills its placeholders and never throws: a missing message shows its key. */
+/** A function that finds a message, fills its placeholders and never throws: a missing message is empty. */
 export function createTranslate({ tag, messages, facts, onError }: TranslateOptions): Translate {
   const draw = createMessageFormat({ tag, messages, facts, onError });
   const t = (key: MessageKey, values?: Record<string, Value>): string => {
@@ -23,9 +25,10 @@ export function createTranslate({ tag, messages, facts, onError }: TranslateOpti
     // A fact that is empty leaves parts, or none.
     if (Array.isArray(drawn) && drawn.every((part) => typeof part === "string")) return drawn.join("");
     onError(new Error(`The message "${key}" has tags: t.rich() draws them.`));
-    return key;
+    return "";
   };
   t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => draw(key, withKeys(values));
+  t.has = (key: string) => hasMessages(messages, key);
   t.amount = (name: string) => Number(facts[name] ?? 0);
   return t;
 }

@@ -27,7 +27,7 @@ const context: SiteContext = {
   },
   api: {} as ApiClient,
   downloads: createDownloadListStore({ released: {} }),
-  t: Object.assign(() => "", { rich: () => "", amount: () => 0 }),
+  t: Object.assign(() => "", { rich: () => "", amount: () => 0, has: () => false }),
 };
 
 function visit(route: Partial<Route>, url = "https://x.example/de/thing/7", more: Partial<ResolveOptions> = {}) {

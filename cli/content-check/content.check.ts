@@ -64,7 +64,7 @@ export function checkContent(options: CheckOptions): CheckResult {
     articles[type] = readAll<AnyArticle>(texts, articleKind(type, categories, { facts, publicDir }), problems);
   }
 
-  attempt(problems, () => readCityNames(contentDir));
+  problems.push(...readCityNames(contentDir).problems);
   const guided = listTextFiles(join(contentDir, "guided"), ".yaml");
   problems.push(...guided.problems);
   const has = (type: ArticleType, id: string) => slugs[type].has(id);

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Article, ArticleLink, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
+import type { ContentFaults } from "../content/content.faults.ts";
 import type { Facts } from "../content/facts.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "../search/document.ts";
@@ -63,24 +64,25 @@ interface LibraryOptions {
   contentDir: string;
   facts: Facts;
   log: Log;
+  faults?: ContentFaults;
   /** Folder whose files are served from the site's root, for pictures in articles. */
   publicDir?: string;
 }
 
 /**
- * Opens the articles below `contentDir`. English files, categories and figures are read and checked now: throws
- * ContentError naming file, line and mend. Translations are read when first asked for.
+ * Opens the articles below `contentDir`. English files, categories and figures are read and checked now: an article that is
+ * broken is left out, and noted with file, line and mend. Translations are read when first asked for.
  */
 export async function openArticleLibrary(options: LibraryOptions): Promise<ArticleLibrary> {
-  const { contentDir, log, publicDir = "public" } = options;
-  let set = await loadArticles({ contentDir, publicDir, facts: options.facts, log });
+  const { contentDir, log, faults, publicDir = "public" } = options;
+  let set = await loadArticles({ contentDir, publicDir, facts: options.facts, log, faults });
   let shelves = shelve(set);
   let reloading = Promise.resolve();
   let readingLocales = Promise.resolve();
 
   async function reload(facts: Facts = set.facts): Promise<void> {
     try {
-      const next = await loadArticles({ contentDir, publicDir, facts, log }, set);
+      const next = await loadArticles({ contentDir, publicDir, facts, log, faults }, set);
       set = next;
       shelves = shelve(next);
     } catch (error) {

@@ -1,13 +1,8 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import type { ArticleType } from "../../api/common.schema.ts";
-import {
-  ContentError,
-  type ContentProblem,
-  contentError,
-  formatProblem,
-  problemsOf,
-} from "../content/content.problem.ts";
+import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
+import { type ContentProblem, contentError, problemsOf } from "../content/content.problem.ts";
 import type { Facts } from "../content/facts.ts";
 import { listTextFiles, readTextFile, type TextFile } from "../content/text-files.ts";
 import { loadTexts, type TextEntry, type TextKind, versionOf } from "../content/texts.loader.ts";
@@ -39,9 +34,11 @@ export interface ArticleSources {
   publicDir: string;
   facts: Facts;
   log: Log;
+  /** Where what is wrong is noted; without it, in the log alone. */
+  faults?: ContentFaults | undefined;
 }
 
-const CategoriesSchema = v.pipe(
+export const CategoriesSchema = v.pipe(
   v.array(
     v.pipe(v.string("must be text"), v.regex(/^[a-z0-9-]{1,60}$/, "must be lower-case letters, digits and hyphens")),
     "must be a list of category ids",
@@ -55,38 +52,48 @@ export function readCategories(contentDir: string, type: ArticleType): string[] 
 }
 
 /**
- * Reads all articles. Without a set before it, throws ContentError with everything that is wrong. With one, takes over
- * what is unchanged, keeps the last good version of each file that is broken, and says so in the log.
+ * Reads all articles. With a set before it, takes over what is unchanged and keeps the last good version of each file that
+ * is broken; without one, the article is left out. What is wrong is noted. Never throws for content.
  */
 export async function loadArticles(sources: ArticleSources, before?: ArticleSet): Promise<ArticleSet> {
-  const { contentDir, facts, log } = sources;
-  const problems: ContentProblem[] = [];
+  const { contentDir, facts, log, faults = createContentFaults(log) } = sources;
   const categories: Record<ArticleType, readonly string[]> = { help: [], blog: [] };
   const entries: Record<ArticleType, ArticleEntry[]> = { help: [], blog: [] };
 
   for (const type of articleTypes) {
+    const problems: ContentProblem[] = [];
+    const files = listTextFiles(join(contentDir, type), ".md");
     try {
       categories[type] = readCategories(contentDir, type);
     } catch (error) {
       problems.push(...problemsOf(error));
-      categories[type] = before?.categories[type] ?? [];
+      categories[type] = before?.categories[type] ?? categoriesNamedIn(files.texts.map(([english]) => english));
     }
-    const files = listTextFiles(join(contentDir, type), ".md");
     const loaded = await loadTexts(files.texts, articleKind(type, categories[type], sources), {
-      log,
+      faults,
       before: before?.entries[type],
       sameGround: same([before?.facts, before?.categories[type]], [facts, categories[type]]),
     });
     entries[type] = loaded.entries;
     problems.push(...files.problems, ...loaded.problems);
+    faults.note(`${type} articles`, problems, "its last good version stays, or it is left out");
   }
 
-  if (problems.length > 0) {
-    if (!before) throw new ContentError(problems);
-    log.error({ problems: problems.map(formatProblem) }, "Articles are broken; their last good versions stay");
-  }
   const version = versionOf([...entries.help, ...entries.blog], [categories, facts]);
   return { entries, categories, facts, version };
+}
+
+/** The categories that articles name, by the alphabet: they stand in for a list that cannot be read at the start. */
+function categoriesNamedIn(files: readonly TextFile[]): string[] {
+  const named = files.flatMap((file) => {
+    try {
+      return /^category: *([a-z0-9-]{1,60}) *$/m.exec(readTextFile(file))?.[1] ?? [];
+    } catch {
+      // It is a problem of its own.
+      return [];
+    }
+  });
+  return [...new Set(named)].sort();
 }
 
 /** How the files of a type become articles; also used by the content check. */

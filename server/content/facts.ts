@@ -1,63 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
-import { contentError } from "./content.problem.ts";
+import { ContentError, type ContentProblem, problemsOf } from "./content.problem.ts";
+import {
+  ClaimSchema,
+  type Claims,
+  ClaimsSchema,
+  type Counts,
+  type FactList,
+  NameSchema,
+  type Product,
+  ProductFactSchema,
+} from "./fact.schemas.ts";
+import { readRecord } from "./lenient-record.ts";
+import { pageClaims, pageProductFacts } from "./page-facts.ts";
 import type { SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
 import { readYaml } from "./yaml.parser.ts";
 
-/** Several values, of which a sentence means any or all. */
-export type FactList = { readonly any: readonly string[] } | { readonly all: readonly string[] };
+export type { Claims, Counts, FactList };
 
 /** What texts know about this site, flat: `siteName`, `wireguardPort`, `countries`, `windowsVersion`, … */
 export type Facts = Readonly<Record<string, string | number | FactList | FactWords>>;
 
-const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, "must be a name in camelCase"));
-const TextSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLength(1, "must not be empty"));
-
-const ValuesSchema = v.pipe(v.array(TextSchema, "must be a list of texts"), v.minLength(2, "needs two values or more"));
-const ProductSchema = v.record(
-  NameSchema,
-  v.union(
-    [TextSchema, v.strictObject({ any: ValuesSchema }), v.strictObject({ all: ValuesSchema })],
-    "must be text; put it in quotes, or give any: or all: with a list of two or more",
-  ),
-  "must be a list of names and values",
-);
-
-/** What a claim may be counted from: sums of the server list. */
-const countable = ["servers", "countries", "locations"] as const;
-export type Counts = Readonly<Record<(typeof countable)[number], number>>;
-
-const ClaimSchema = v.strictObject(
-  {
-    value: v.union([v.number(), TextSchema], "is required: a number or a text"),
-    pages: v.array(
-      v.pipe(v.string(), v.startsWith("/", "must be a path such as /free")),
-      "is required: the paths of the pages that make the claim",
-    ),
-    source: v.pipe(v.string("is required: where the figure comes from"), v.minLength(1, "must not be empty")),
-    date: v.pipe(v.string("is required: since when"), v.isoDate("must be a day, YYYY-MM-DD")),
-    note: v.optional(v.string("must be text")),
-    /** What was compared with what, how and when; without it pages call the figure the company's own. */
-    method: v.optional(v.string("must be text")),
-    /** Claims that say something else of the same thing. */
-    contradicts: v.optional(v.array(NameSchema, "must be a list of claims")),
-    /** Counted from the server list instead of written down; `value` stands while there is no list. */
-    counted: v.optional(v.picklist(countable, `must be one of ${countable.join(", ")}`)),
-  },
-  ({ expected }) =>
-    expected === "never"
-      ? "is not a field of a claim; they are value, pages, source, date, note, method, contradicts and counted"
-      : "is required; a claim has value, pages, source and date",
-);
-const ClaimsSchema = v.record(NameSchema, ClaimSchema, "must be a list of claims by name");
-
-export type Claims = v.InferOutput<typeof ClaimsSchema>;
-
-/** The claims ledger, content/claims.yaml, checked. Throws ContentError. */
+/** The claims ledger, content/claims.yaml, checked as a whole. Throws ContentError. */
 export function readClaims(contentDir: string): Claims {
   return readYaml(join(contentDir, "claims.yaml"), ClaimsSchema);
+}
+
+/** The files that people keep facts in, as they were last read well. */
+export interface Ledgers {
+  claims: Claims;
+  product: Product;
+}
+
+export const noLedgers: Ledgers = { claims: {}, product: {} };
+
+interface LedgerSources {
+  contentDir: string;
+  /** To see which facts pages read; without it none has to be there. */
+  messagesDir?: string | undefined;
+  /** What stands in for an entry that is wrong. */
+  before?: Ledgers;
+}
+
+/** content/claims.yaml and content/product.yaml, entry by entry, with what is wrong in them. */
+export function readLedgers({ contentDir, messagesDir, before = noLedgers }: LedgerSources) {
+  const read = messagesDir === undefined ? new Set<string>() : placeholdersIn(join(messagesDir, "en"));
+  const of = { name: NameSchema, whyWanted: "pages read it: write it again, or take it out of the messages too" };
+  const claims = readRecord({
+    ...of,
+    file: join(contentDir, "claims.yaml"),
+    value: ClaimSchema,
+    form: "must be a list of claims by name",
+    before: before.claims,
+    wanted: pageClaims.filter((name) => read.has(name)),
+  });
+  const product = readRecord({
+    ...of,
+    file: join(contentDir, "product.yaml"),
+    value: ProductFactSchema,
+    form: "must be a list of names and values",
+    before: before.product,
+    wanted: pageProductFacts.filter((name) => read.has(name)),
+  });
+  const ledgers: Ledgers = { claims: claims.values, product: product.values };
+  return { ledgers, problems: [...claims.problems, ...product.problems] };
 }
 
 interface FactSources {
@@ -69,34 +77,68 @@ interface FactSources {
 }
 
 /**
- * All facts of a configuration: the site's own, content/product.yaml, the value of each claim of
- * content/claims.yaml, the version of each download (an empty string while nothing is released), and the words of
- * content/system-words.
- * Throws ContentError when a file is wrong or a name is given by two of the sources.
+ * All facts of a configuration: the site's own, the product's, the value of each claim, the version of each download (an
+ * empty string while nothing is released), and the words of systems. A name that two of the sources give is a problem, and
+ * the first one's.
  */
-export function loadFacts({ contentDir, site, downloads, counts = null }: FactSources): Facts {
-  const productFile = join(contentDir, "product.yaml");
-  const claims = Object.entries(readClaims(contentDir)).map(
+export function factsOf({ claims, product }: Ledgers, { contentDir, site, downloads, counts = null }: FactSources) {
+  const problems: ContentProblem[] = [];
+  const words = systemWords(contentDir, problems);
+  const figures = Object.entries(claims).map(
     ([name, { value, counted }]) => [name, (counted && counts?.[counted]) || value] as const,
   );
   const sources: [where: string, facts: readonly (readonly [string, Facts[string]])[]][] = [
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
-    [productFile, Object.entries(readYaml(productFile, ProductSchema))],
-    [join(contentDir, "claims.yaml"), claims],
-    [join(contentDir, "system-words"), Object.entries(readSystemWords(contentDir).facts)],
+    [join(contentDir, "product.yaml"), Object.entries(product)],
+    [join(contentDir, "claims.yaml"), figures],
+    [join(contentDir, "system-words"), Object.entries(words)],
   ];
   const facts: Record<string, Facts[string]> = Object.create(null);
   const givenBy = new Map<string, string>();
-  for (const [where, entries] of sources) {
+  for (const [file, entries] of sources) {
     for (const [name, value] of entries) {
       const first = givenBy.get(name);
-      if (first) throw contentError(where, 1, `"${name}" is already a fact of ${first}; give one of them another name`);
-      givenBy.set(name, where);
+      if (first !== undefined) {
+        const message = `"${name}" is already a fact of ${first}; give one of them another name`;
+        problems.push({ file, line: 1, message });
+        continue;
+      }
+      givenBy.set(name, file);
       facts[name] = value;
     }
   }
+  return { facts: facts as Facts, problems };
+}
+
+/** All facts of a configuration. Throws ContentError when a file is wrong or a name is given by two of the sources. */
+export function loadFacts(sources: FactSources): Facts {
+  const { ledgers, problems } = readLedgers(sources);
+  const { facts, problems: twice } = factsOf(ledgers, sources);
+  if (problems.length + twice.length > 0) throw new ContentError([...problems, ...twice]);
   return facts;
+}
+
+/** The words of systems; none, with a problem, when one of their files is broken. */
+function systemWords(contentDir: string, problems: ContentProblem[]): Record<string, FactWords> {
+  try {
+    return readSystemWords(contentDir).facts;
+  } catch (error) {
+    problems.push(...problemsOf(error));
+    return {};
+  }
+}
+
+/** Names of placeholders in the messages of a folder, read roughly: a file may be broken. */
+function placeholdersIn(folder: string): Set<string> {
+  try {
+    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
+    const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
+    return new Set(texts.flatMap((text) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = ""]) => name)));
+  } catch {
+    // A folder that cannot be read is the message store's to tell.
+    return new Set();
+  }
 }
 
 /** The facts as a language writes them: lists with its "and" or "or". Systems' words are for articles alone. */

@@ -1,19 +1,20 @@
-import type { Log } from "../log.ts";
-import { ContentError, formatProblem } from "./content.problem.ts";
+import type { ContentFaults } from "./content.faults.ts";
+import { ContentError } from "./content.problem.ts";
 
 interface LateTextOptions<T> {
+  file: string;
   /** Of the file behind it. */
   fingerprint: string;
-  /** Reads the file. What it throws is logged. */
+  /** Reads the file. What it throws is noted. */
   parse: () => T;
-  log: Log;
+  faults: Pick<ContentFaults, "note">;
   /** Takes the place of a file that is broken. */
   lastGood?: T | undefined;
 }
 
 /**
  * A translation on disk, parsed when somebody first reads it: thousands of files would make the start late. One that
- * is broken says so in the log once and leaves its last good version in place, or else the English text.
+ * is broken is noted once and leaves its last good version in place, or else the English text.
  */
 export class LateText<T> {
   readonly #options: LateTextOptions<T>;
@@ -25,6 +26,10 @@ export class LateText<T> {
     this.#text = options.lastGood;
   }
 
+  get file(): string {
+    return this.#options.file;
+  }
+
   get fingerprint(): string {
     return this.#options.fingerprint;
   }
@@ -32,15 +37,15 @@ export class LateText<T> {
   /** The text; undefined when the file is broken and never was good. */
   text(): T | undefined {
     if (this.#state !== "unread") return this.#text;
-    const { parse, log, lastGood } = this.#options;
+    const { file, parse, faults, lastGood } = this.#options;
     try {
       this.#text = parse();
       this.#state = "good";
+      faults.note(file, [], "");
     } catch (error) {
       this.#state = "broken";
-      const problems = error instanceof ContentError ? error.problems.map(formatProblem) : [`${error}`];
-      const shown = lastGood ? "its last good version" : "the English text";
-      log.error({ problems }, `A translation is broken; readers see ${shown}`);
+      const problems = error instanceof ContentError ? error.problems : [{ file, line: 1, message: `${error}` }];
+      faults.note(file, problems, `readers see ${lastGood ? "its last good version" : "the English text"}`);
     }
     return this.#text;
   }

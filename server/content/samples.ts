@@ -5,7 +5,7 @@ import type { SamplePart } from "../../app/router/route.ts";
 import { isSampleOrigin } from "../../site/sample-origin.ts";
 import type { Config } from "../config.ts";
 import { contradictions, isComparison } from "./claims.ts";
-import { readClaims } from "./facts.ts";
+import { readLedgers } from "./facts.ts";
 
 /** Something that is still as it came with the project. */
 export interface Sample {
@@ -17,7 +17,7 @@ export interface Sample {
 
 type Sources = Pick<Config, "contentDir" | "messagesDir" | "site" | "downloadsUrl" | "nodeFeedUrl">;
 
-/** Everything that is still the sample which came with the project. Throws ContentError for a broken claims ledger. */
+/** Everything that is still the sample which came with the project. */
 export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeFeedUrl }: Sources): Sample[] {
   const samples: Sample[] = [];
   const add = (isSample: boolean, line: string, part?: SamplePart) => {
@@ -42,17 +42,16 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
   const empty = Object.entries(site.legal).flatMap(([name, value]) => (value === "" ? name : []));
   add(empty.length > 0, `legal facts: ${empty.join(", ")} under legal ${inSite} are empty, and the pages say so`);
 
-  const claims = Object.values(readClaims(contentDir));
-  const unsourced = claims.filter(({ source }) => source.startsWith("SPEC")).length;
+  // What is wrong with the ledger is said elsewhere.
+  const { claims } = readLedgers({ contentDir }).ledgers;
+  const unsourced = Object.values(claims).filter(({ source }) => source.startsWith("SPEC")).length;
   const ledger = `in ${contentDir}/claims.yaml`;
   add(unsourced > 0, `claims: ${unsourced} figures ${ledger} have no source of your own`);
-  for (const group of contradictions(readClaims(contentDir))) {
+  for (const group of contradictions(claims)) {
     const figures = group.map(({ name, value, pages }) => `${name} says ${value} on ${pages.join(", ")}`).join("; ");
     add(true, `claims: ${figures}. npm run claims -- settle ${group[0]?.name} NUMBER gives all the same`);
   }
-  const compared = Object.entries(readClaims(contentDir)).filter(
-    ([name, claim]) => isComparison(name) && !claim.method,
-  );
+  const compared = Object.entries(claims).filter(([name, claim]) => isComparison(name) && !claim.method);
   const names = compared.map(([name]) => name).join(", ");
   add(
     compared.length > 0,

@@ -1,9 +1,10 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import * as v from "valibot";
 import { SlugSchema } from "../../api/common.schema.ts";
 import { defaultLocale, type LocaleCode, localeOf, locales } from "../../site/locales.ts";
-import { type ContentProblem, contentError } from "./content.problem.ts";
+import type { ContentProblem } from "./content.problem.ts";
+import { readUtf8 } from "./utf8.ts";
 
 /** A text on disk in one language: `{folder}/{slug}/{language}.md`. */
 export interface TextFile {
@@ -56,11 +57,7 @@ export function listTextFiles(
 
 /** The content of a text file. Throws ContentError when it cannot be read. */
 export function readTextFile({ path }: TextFile): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (cause) {
-    throw contentError(path, 1, `cannot be read: ${(cause as Error).message}`, cause);
-  }
+  return readUtf8(path);
 }
 
 function textsIn(folder: string, id: string, extension: string, refuse: (file: string, message: string) => void) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { LocaleCode } from "../../site/locales.ts";
-import type { Log } from "../log.ts";
+import type { ContentFaults } from "./content.faults.ts";
 import { type ContentProblem, problemsOf } from "./content.problem.ts";
 import { LateText } from "./late-text.ts";
 import type { TextFile, TextFiles } from "./text-files.ts";
@@ -27,7 +27,8 @@ export interface TextKind<English, Translated> {
 }
 
 interface LoadOptions<English, Translated> {
-  log: Log;
+  /** Where what is wrong with a translation is noted, by its file, when somebody reads it. */
+  faults: Pick<ContentFaults, "note">;
   /** The entries before this reload: unchanged ones are taken over, broken files keep their last good version. */
   before?: readonly TextEntry<English, Translated>[] | undefined;
   /** Whether what all texts depend on (facts, categories) is the same as then. */
@@ -41,7 +42,7 @@ interface LoadOptions<English, Translated> {
 export async function loadTexts<English, Translated>(
   texts: readonly TextFiles[],
   kind: TextKind<English, Translated>,
-  { log, before, sameGround = false }: LoadOptions<English, Translated>,
+  { faults, before, sameGround = false }: LoadOptions<English, Translated>,
 ): Promise<{ entries: TextEntry<English, Translated>[]; problems: ContentProblem[] }> {
   const entries: TextEntry<English, Translated>[] = [];
   const problems: ContentProblem[] = [];
@@ -64,7 +65,7 @@ export async function loadTexts<English, Translated>(
       english,
       // A broken file is looked at again by the next reload, also when what it lacked was elsewhere.
       fingerprint: fresh || !last ? file.fingerprint : last.fingerprint,
-      translations: await translationsOf(english, translated, kind, { log, last, sameShape }),
+      translations: await translationsOf(english, translated, kind, { faults, last, sameShape }),
     });
     // A running server answers requests between two texts.
     if (before) await breathe();
@@ -89,7 +90,11 @@ async function translationsOf<English, Translated>(
   english: English,
   files: readonly TextFile[],
   kind: TextKind<English, Translated>,
-  { log, last, sameShape }: { log: Log; last: TextEntry<English, Translated> | undefined; sameShape: boolean },
+  {
+    faults,
+    last,
+    sameShape,
+  }: { faults: Pick<ContentFaults, "note">; last: TextEntry<English, Translated> | undefined; sameShape: boolean },
 ): Promise<Map<LocaleCode, LateText<Translated>>> {
   const translations = new Map<LocaleCode, LateText<Translated>>();
   for (const file of files) {
@@ -101,13 +106,15 @@ async function translationsOf<English, Translated>(
       continue;
     }
     const lastGood = old?.seen();
-    const text = new LateText({ fingerprint, parse: () => kind.translate(file, english), log, lastGood });
+    const parse = () => kind.translate(file, english);
+    const text = new LateText({ file: file.path, fingerprint, parse, faults, lastGood });
     translations.set(file.locale, text);
-    if (lastGood !== undefined) {
+    if (lastGood !== undefined || old?.broken()) {
       // Somebody reads this one: whether it is broken belongs into the log now.
       text.text();
       await breathe();
     }
   }
+  for (const [locale, { file }] of last?.translations ?? []) if (!translations.has(locale)) faults.note(file, [], "");
   return translations;
 }

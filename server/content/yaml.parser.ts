@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from "yaml";
 import { ContentError, type ContentProblem, contentError } from "./content.problem.ts";
+import { readUtf8 } from "./utf8.ts";
 
 interface YamlSource {
   /** Named in problems. */
@@ -60,13 +60,7 @@ export function parseYaml<S extends v.GenericSchema>(text: string, schema: S, so
 
 /** Reads a YAML file and checks it. Throws ContentError, also when there is no such file. */
 export function readYaml<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    throw contentError(file, 1, `cannot be read: ${(cause as Error).message}`, cause);
-  }
-  return parseYaml(text, schema, { file });
+  return parseYaml(readUtf8(file), schema, { file });
 }
 
 function toPlain(document: Document, file: string, line: number): unknown {
@@ -82,7 +76,7 @@ function keyAt(text: string, offset: number): string {
 }
 
 /** Where the value of a path starts; of a key that is missing, where the map it is missing from starts. */
-function offsetOf(document: Document, path: readonly unknown[]): number {
+export function offsetOf(document: Document, path: readonly unknown[]): number {
   let node: unknown = document.contents;
   let offset = (document.contents as Node | null)?.range?.[0] ?? 0;
   for (const key of path) {

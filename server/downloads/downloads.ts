@@ -1,4 +1,5 @@
 import { type DownloadList, emptyDownloadList } from "../../api/download.schema.ts";
+import type { ContentFaults } from "../content/content.faults.ts";
 import type { Log } from "../log.ts";
 import { parseList } from "../remote-list/parse-list.ts";
 import { openRemoteList, type RemoteListLimits } from "../remote-list/remote-list.ts";
@@ -12,6 +13,8 @@ export interface DownloadsOptions {
   /** Where the source's last good list outlives a restart; null keeps it in memory only. */
   dataDir: string | null;
   log: Log;
+  /** Where what is wrong with our own files is noted; without it, in the log alone. */
+  faults?: ContentFaults | undefined;
   limits?: Partial<RemoteListLimits>;
 }
 
@@ -37,6 +40,7 @@ export async function openDownloads({
   source,
   dataDir,
   log,
+  faults,
   limits = {},
 }: DownloadsOptions): Promise<Downloads> {
   const parse = (value: unknown) => parseList(DownloadFileSchema, value);
@@ -48,6 +52,7 @@ export async function openDownloads({
     parseSource: parse,
     lastGoodFile: dataDir === null ? null : `${dataDir}/downloads.last.json`,
     log,
+    faults,
     limits,
   });
   return {

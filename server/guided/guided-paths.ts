@@ -4,9 +4,9 @@ import type { Guided, GuidedStep } from "../../api/guided.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import { type HtmlParts, localizeHtml } from "../articles/markdown/link.rules.ts";
-import { ContentError, formatProblem } from "../content/content.problem.ts";
+import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import type { Facts } from "../content/facts.ts";
-import { listTextFiles, readTextFile, type TextFile } from "../content/text-files.ts";
+import { listTextFiles, readTextFile, type TextFile, type TextFiles } from "../content/text-files.ts";
 import { loadTexts, type TextEntry, type TextKind, versionOf } from "../content/texts.loader.ts";
 import type { Log } from "../log.ts";
 import { type Guide, type GuideStep, parseGuide, parseTranslatedGuide } from "./guide.parser.ts";
@@ -31,21 +31,24 @@ interface Options {
   /** The steps name help articles, which must exist: open and reload the library first. */
   articles: Pick<ArticleLibrary, "has" | "link">;
   log: Log;
+  /** Where what is wrong is noted; without it, in the log alone. */
+  faults?: ContentFaults;
   publicDir?: string;
 }
 
 type Entry = TextEntry<Guide, Guide>;
 
-/** Opens the guided paths, `content/guided/{id}/{file}.yaml`. Throws ContentError naming file, line and mend. */
+/** Opens the guided paths, `content/guided/{id}/{file}.yaml`. One that is broken is left out, and noted. */
 export async function openGuidedPaths({
   contentDir,
   facts,
   articles,
   log,
+  faults = createContentFaults(log),
   publicDir = "public",
 }: Options): Promise<GuidedPaths> {
   const load = (about: Facts, before?: Snapshot) =>
-    loadGuides({ contentDir, facts: about, articles, log, publicDir }, before);
+    loadGuides({ contentDir, facts: about, articles, log, faults, publicDir }, before);
   let current = await load(facts);
   let reloading = Promise.resolve();
 
@@ -102,23 +105,19 @@ interface Snapshot {
 }
 
 async function loadGuides(options: Required<Options>, before?: Snapshot): Promise<Snapshot> {
-  const { contentDir, facts, articles, log } = options;
-  const { texts, problems: misplaced } = listTextFiles(join(contentDir, "guided"), ".yaml");
+  const { contentDir, facts, articles, faults } = options;
+  const { texts: found, problems: misplaced } = listTextFiles(join(contentDir, "guided"), ".yaml");
   const kind = guideKind(options);
   // The existence of articles is part of the ground and may have changed: paths are few, so all are read again.
-  const { entries, problems: broken } = await loadTexts(texts, kind, { log, before: before?.entries });
-  const taken = texts
-    .filter(([{ id }]) => articles.has("help", id))
-    .map(([{ path, id }]) => ({
-      file: path,
-      line: 1,
-      message: `a help article is called "${id}" too; rename one of them`,
-    }));
-  const problems = [...misplaced, ...broken, ...taken];
-  if (problems.length > 0) {
-    if (!before) throw new ContentError(problems);
-    log.error({ problems: problems.map(formatProblem) }, "Guided paths are broken; their last good versions stay");
-  }
+  const isTaken = ([{ id }]: TextFiles) => articles.has("help", id);
+  const texts = found.filter((text) => !isTaken(text));
+  const { entries, problems: broken } = await loadTexts(texts, kind, { faults, before: before?.entries });
+  const taken = found.filter(isTaken).map(([{ path, id }]) => ({
+    file: path,
+    line: 1,
+    message: `a help article is called "${id}" too; rename one of them`,
+  }));
+  faults.note("guided paths", [...misplaced, ...broken, ...taken], "its last good version stays, or it is left out");
   return { entries, facts, version: versionOf(entries, facts) };
 }
 

@@ -1,29 +1,46 @@
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
-import { checkNeeds, needsOf } from "./message.needs.ts";
+import { isPageFact } from "../content/page-facts.ts";
+import { checkNeeds, type Need, needsOf } from "./message.needs.ts";
 import type { MessageTree } from "./message-files.ts";
 
-/** An English message that is not valid ICU; nothing can stand in for it. */
-export class InvalidMessage extends Error {
-  override readonly name = "InvalidMessage";
-  readonly text: string;
+/** Hears of a message that cannot be used, by its path in the file. */
+export type OnMessageError = (key: string, error: Error) => void;
 
-  constructor(key: string, text: string, cause: unknown) {
-    super(`the message "${key}" is not valid: ${(cause as Error).message}`, { cause });
-    this.text = text;
-  }
+/**
+ * Compiles English messages. One that is not valid is what stands in for it, or else empty: a reader must not see syntax.
+ */
+export function compileEnglish(
+  source: MessageTree,
+  onError: OnMessageError,
+  standIn: (key: string) => CompiledMessage | undefined = () => undefined,
+  path = "",
+): object {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, english]) => {
+      const key = path === "" ? name : `${path}.${name}`;
+      if (typeof english !== "string") return [name, compileEnglish(english, onError, standIn, key)];
+      try {
+        const compiled = compile(english);
+        needsOf(compiled);
+        return [name, compiled];
+      } catch (error) {
+        onError(key, error as Error);
+        return [name, standIn(key) ?? ""];
+      }
+    }),
+  );
 }
 
 /**
- * Compiles a tree of messages: the translation where there is one, English where not. `onError` hears of translations
- * that cannot be used, by their path in the file. `compiled` is the English tree where it has been compiled before. Throws
- * InvalidMessage for English.
+ * Compiles a tree of messages: the translation where there is one, English (`compiled`, of `source`) where not or where it
+ * cannot be used.
  */
 export function compileTree(
   source: MessageTree,
   own: MessageTree | undefined,
-  onError: (key: string, error: unknown) => void,
-  compiled: object = compileEnglish(source),
+  onError: OnMessageError,
+  compiled: object,
   path = "",
 ): object {
   if (!own) return compiled;
@@ -40,11 +57,39 @@ export function compileTree(
   );
 }
 
+/**
+ * The same messages without those that need a fact which is not there, or a number where it is none: they are empty. Pages
+ * fill placeholders that are no facts themselves. `onEmpty` hears of each, by its path, with the name of the fact.
+ */
+export function fillable(
+  compiled: object,
+  facts: Readonly<Record<string, string | number>>,
+  onEmpty: (key: string, fact: string) => void,
+  path = "",
+): object {
+  return Object.fromEntries(
+    Object.entries(compiled).map(([name, message]) => {
+      const key = path === "" ? name : `${path}.${name}`;
+      if (typeof message === "string") return [name, message];
+      if (!Array.isArray(message)) return [name, fillable(message, facts, onEmpty, key)];
+      const missing = [...needsOf(message)].find(([fact, needs]) => isUnfilled(fact, needs, facts))?.[0];
+      if (missing === undefined) return [name, message];
+      onEmpty(key, missing);
+      return [name, ""];
+    }),
+  );
+}
+
+function isUnfilled(name: string, needs: ReadonlySet<Need>, facts: Readonly<Record<string, string | number>>): boolean {
+  if (!Object.hasOwn(facts, name)) return isPageFact(name);
+  return needs.has("number") && !Number.isFinite(Number(facts[name]));
+}
+
 function compileOwn(
   translated: string,
   english: CompiledMessage,
   key: string,
-  onError: (key: string, error: unknown) => void,
+  onError: OnMessageError,
 ): CompiledMessage {
   try {
     const own = compile(translated);
@@ -52,27 +97,8 @@ function compileOwn(
     if (typeof own !== "string") checkNeeds(needsOf(own), needsOf(english));
     return own;
   } catch (error) {
-    onError(key, error);
+    onError(key, error as Error);
     return english;
-  }
-}
-
-function compileEnglish(source: MessageTree, path = ""): object {
-  return Object.fromEntries(
-    Object.entries(source).map(([name, english]) => {
-      const key = path === "" ? name : `${path}.${name}`;
-      return [name, typeof english === "string" ? compileMessage(english, key) : compileEnglish(english, key)];
-    }),
-  );
-}
-
-function compileMessage(english: string, key: string): CompiledMessage {
-  try {
-    const compiled = compile(english);
-    needsOf(compiled);
-    return compiled;
-  } catch (cause) {
-    throw new InvalidMessage(key, english, cause);
   }
 }
 

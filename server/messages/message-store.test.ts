@@ -24,7 +24,7 @@ afterEach(() => {
 
 function write(file: string, content: unknown): void {
   mkdirSync(join(messagesDir, file), { recursive: true });
-  const text = typeof content === "string" ? content : JSON.stringify(content);
+  const text = typeof content === "string" || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   writeFileSync(join(messagesDir, file, "home.json"), text);
 }
 
@@ -110,31 +110,64 @@ test("the revision follows the text", () => {
   expect(store.text("en", "home.title")).toBe("New");
 });
 
+const said = () => log.error.mock.calls.map(([about, text]) => `${about.problem} (${text})`).join("\n");
+
 test.each([
   ["no JSON", "{\n  not json", /home\.json:2 is not valid JSON/],
   ["half a file", '{"title": "One",\n"deep"', /home\.json:2 is not valid JSON/],
   ["no group", "[]", /home\.json:1 the file must be a group of texts/],
-  ["a number", { deep: { other: 3 } }, /home\.json:1 deep\.other must be a text/],
-  ["no ICU", '{\n"deep": {\n"other": "{siteName" } }', /home\.json:3 the message "deep\.other" is not valid/],
+  ["a number", '{\n"deep": {\n"other": 3 } }', /home\.json:3 deep\.other must be a text/],
+  ["not UTF-8", Buffer.from('{\n"title": "\xe4"}', "latin1"), /home\.json:2 is not UTF-8/],
 ])("English that is %s stops the start, and keeps what was there while running", (_, content, says) => {
   const store = open();
-  const before = store.of("en");
   write("en", content);
   expect(open).toThrow(ContentError);
   expect(open).toThrow(says);
+  // A change beside it is taken over.
+  writeFileSync(join(messagesDir, "en/common.json"), '{"skip": "Jump"}');
   store.reload();
-  expect(store.of("en")).toBe(before);
   expect(store.text("fr", "home.deep.other")).toBe("Other");
+  expect(store.text("en", "common.skip")).toBe("Jump");
   expect(log.error).toHaveBeenCalledOnce();
-  expect(log.error.mock.lastCall?.[0].err.message).toMatch(says);
+  expect(said()).toMatch(says);
 });
 
-test("an English file that goes away while running stays as it was", () => {
+test("an English message that is no ICU is what it was, or empty in every language at the start; the others are there", () => {
+  write("de", { deep: { other: "Anderes" } });
+  const store = open();
+  write("en", '{\n"title": "New",\n"deep": {\n"other": "{siteName" } }');
+  const says = /home\.json:4 the message "deep\.other" is not valid/;
+  store.reload();
+  expect(store.text("fr", "home.deep.other")).toBe("Other");
+  expect(store.text("fr", "home.title")).toBe("New");
+  expect(said()).toMatch(says);
+  const fresh = open();
+  expect(["en", "fr"].map((locale) => fresh.text(locale as "en", "home.deep.other"))).toEqual(["", ""]);
+  expect(fresh.text("en", "home.title")).toBe("New");
+  expect(said()).toMatch(/left empty|place is empty/);
+});
+
+test("an English file that goes away while running stays as it was, and blocks no other", () => {
   const store = open();
   rmSync(join(messagesDir, "en/home.json"));
+  writeFileSync(join(messagesDir, "en/common.json"), '{"skip": "Jump"}');
   store.reload();
   expect(store.text("de", "home.deep.other")).toBe("Other");
-  expect(log.error.mock.lastCall?.[0].err.message).toMatch(/home\.json:1 is not there any more/);
+  expect(store.text("en", "common.skip")).toBe("Jump");
+  expect(said()).toMatch(/home\.json:1 is not there any more/);
+});
+
+test("a message that needs a fact nobody gives, or a number where there is none, is empty in every language", () => {
+  write("en", { title: "Fine", deep: { other: "{countriesGaming, number} and {siteName, number}" } });
+  write("de", { title: "{countriesGaming, number}", deep: { other: "{siteName, number}" } });
+  const store = open();
+  expect([store.text("en", "home.deep.other"), store.text("de", "home.deep.other")]).toEqual(["", ""]);
+  expect(said()).toMatch(/en\/home\.json:1 the message "deep\.other" needs \{countriesGaming\}/);
+});
+
+test("a message that is in no language is empty, and told", () => {
+  expect(open().text("de", "home.nothing")).toBe("");
+  expect(log.error).toHaveBeenCalledOnce();
 });
 
 test("a translation that breaks while running stays as it was, also when English changes, until it is mended", () => {

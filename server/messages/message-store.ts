@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import format, { type CompiledMessage } from "icu-minify/format";
+import format from "icu-minify/format";
 import { type LocaleCode, localeOf, locales } from "../../site/locales.ts";
-import { contentError } from "../content/content.problem.ts";
+import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
+import { type ContentProblem, problemsOf } from "../content/content.problem.ts";
 import { typeset } from "../content/typeset.ts";
 import type { Log } from "../log.ts";
-import { argumentNames, compileTree, InvalidMessage } from "./message-compiler.ts";
-import { lineOfText, listMessageFiles, type MessageTree, readMessageFile } from "./message-files.ts";
+import { type EnglishNamespace, messageAt, readEnglish } from "./english-messages.ts";
+import { argumentNames, compileTree, fillable } from "./message-compiler.ts";
+import { lineOfKey, type MessageTree, readMessageFile } from "./message-files.ts";
 import { pseudoTree } from "./pseudo.ts";
 import { typesetTree } from "./typeset-tree.ts";
 
@@ -30,7 +32,7 @@ export interface MessageStore {
   unspoken: () => readonly LocaleCode[];
   /** Reads every file of every locale once, so that what is wrong with one is known and in the log. */
   check: () => Promise<void>;
-  /** Forgets what was read; the next question reads the files again. */
+  /** Forgets what was read; the next question reads the files again. Never throws. */
   reload: () => void;
 }
 
@@ -38,29 +40,35 @@ interface Options {
   messagesDir: string;
   facts: (locale: LocaleCode) => Facts;
   log: Log;
+  /** Where what is wrong is noted; without it, in the log alone. */
+  faults?: ContentFaults;
   /** Development: shows this locale as lengthened, accented English instead of its own messages. */
   pseudo?: LocaleCode | undefined;
 }
 
-/** A namespace in English: what translations are held against, and what stands in for them. */
-interface English {
-  source: MessageTree;
-  compiled: object;
-}
-
 /**
- * Reads `{messagesDir}/{file}/{namespace}.json`. English must be whole and valid: throws ContentError that names file and
- * line, and while running what was read before stays. Another locale's file that is missing is English; one that is
- * broken is what it was before, or else English too, with a line in the log. A page whose words cannot be read is English
- * as a whole, and says so (app/entry.server.tsx).
+ * Reads `{messagesDir}/{file}/{namespace}.json`. English must be there at the start: throws ContentError that names file and
+ * line; while running, what was read before stays, file by file. Another locale's file that is missing is English; one that
+ * is broken is what it was before, or else English too. A page whose words cannot be read is English as a whole, and says
+ * so (app/entry.server.tsx). A message that cannot be used or filled is empty. All of that is noted with file and line.
  */
-export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): MessageStore {
+export function openMessageStore({
+  messagesDir,
+  facts,
+  log,
+  faults = createContentFaults(log),
+  pseudo,
+}: Options): MessageStore {
   let kept = new Map<LocaleCode, LocaleMessages>();
-  let english = readEnglish(join(messagesDir, "en"));
+  const first = readEnglish(join(messagesDir, "en"));
+  let english = first.english;
+  noteEnglish(first.problems);
   /** Files of other locales as they last could be read. */
   const lastGood = new Map<string, MessageTree>();
   /** Files that could not be read, and of which nothing better is known. */
   const broken = new Set<string>();
+  /** Locales of which something was found to be wrong: whether it still is should be known without a reader. */
+  const faulty = new Set<LocaleCode>();
   /** Locales found to have no words of their own. */
   const silent = new Set<LocaleCode>();
 
@@ -75,7 +83,11 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
       if (!own && locale !== "en") absent.add(namespace);
       hash.update(JSON.stringify([namespace, own ?? null, base.source]));
       // A page needs two of them: compiling all, in each language, would hold up everybody who comes after a start.
-      whenAsked(messages, namespace, () => (own ? compileOwn(locale, namespace, base, own) : base.compiled));
+      whenAsked(messages, namespace, () => {
+        const compiled = own ? compileOwn(locale, namespace, base, own) : base.compiled;
+        // What is left out is noted once, for English.
+        return fillable(compiled, all, () => {});
+      });
     }
     const unreadable = noteUnreadable(locale, absent);
     const revision = hash.digest("hex").slice(0, 12);
@@ -115,11 +127,31 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
     return locale === "en" ? undefined : readTranslation(locale, namespace);
   }
 
-  function compileOwn(locale: LocaleCode, namespace: string, base: English, own: MessageTree): object {
+  function compileOwn(locale: LocaleCode, namespace: string, base: EnglishNamespace, own: MessageTree): object {
     const shown = locale === pseudo ? own : typesetTree(own, localeOf(locale).tag);
-    const onError = (key: string, error: unknown) =>
-      log.error({ locale, namespace, key, err: error }, "A message is not valid; showing English");
-    return compileTree(base.source, shown, onError, base.compiled);
+    const file = fileOf(locale, namespace);
+    const problems: ContentProblem[] = [];
+    const onError = (key: string, { message }: Error) =>
+      problems.push({ file, line: lineOfKey(file, key), message: `the message "${key}" is not valid: ${message}` });
+    const compiled = compileTree(base.source, shown, onError, base.compiled);
+    faults.note(`messages of ${file}`, problems, "the message is shown in English");
+    if (problems.length > 0) faulty.add(locale);
+    return compiled;
+  }
+
+  /** What is wrong with the English messages, and which of them cannot be filled in any language. */
+  function noteEnglish(problems: readonly ContentProblem[]): void {
+    faults.note("English messages", problems, "what was read before stays, or the place is empty");
+    const all = typesetFacts(facts("en"), "en");
+    const unfilled: ContentProblem[] = [];
+    for (const [namespace, { compiled }] of english) {
+      const file = join(messagesDir, "en", `${namespace}.json`);
+      fillable(compiled, all, (key, fact) => {
+        const message = `the message "${key}" needs {${fact}}, which no file gives as it must be`;
+        unfilled.push({ file, line: lineOfKey(file, key), message });
+      });
+    }
+    faults.note("facts in messages", unfilled, "the message is left empty in every language");
   }
 
   function readTranslation(locale: LocaleCode, namespace: string): MessageTree | undefined {
@@ -129,12 +161,17 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
       const own = readMessageFile(file);
       if (own) lastGood.set(file, own);
       else lastGood.delete(file);
+      faults.note(`message file ${file}`, [], "");
       return own;
     } catch (error) {
       const last = lastGood.get(file);
       if (!last) broken.add(file);
-      const shown = last ? "its last good version" : "English";
-      log.error({ file, err: error }, `A message file cannot be read; showing ${shown}`);
+      faulty.add(locale);
+      faults.note(
+        `message file ${file}`,
+        problemsOf(error),
+        last ? "its last good version is shown" : "English is shown",
+      );
       return last;
     }
   }
@@ -162,26 +199,23 @@ export function openMessageStore({ messagesDir, facts, log, pseudo }: Options): 
     },
     text(locale, key) {
       const { messages, facts: values } = of(locale);
-      const steps = key.split(".");
-      const message = steps.reduce<unknown>(
-        (tree, step) => (tree as Record<string, unknown> | undefined)?.[step],
-        messages,
-      );
-      if (message === undefined) throw new Error(`There is no message "${key}".`);
-      return String(format(message as CompiledMessage, localeOf(locale).tag, values, { formatters }));
+      const message = messageAt(messages, key);
+      if (message === undefined) {
+        log.error({ locale, key }, "A message is missing in every language; its place is empty");
+        return "";
+      }
+      return String(format(message, localeOf(locale).tag, values, { formatters }));
     },
     reload() {
-      try {
-        const next = readEnglish(join(messagesDir, "en"));
-        const [gone] = [...english.keys()].filter((namespace) => !next.has(namespace));
-        if (gone !== undefined) throw contentError(join(messagesDir, "en", `${gone}.json`), 1, "is not there any more");
-        english = next;
-        kept = new Map();
-        // What was missing may be there again.
-        for (const locale of [...silent]) of(locale);
-      } catch (error) {
-        log.error({ err: error }, "The English messages cannot be read; keeping what was read before");
-      }
+      const next = readEnglish(join(messagesDir, "en"), english);
+      english = next.english;
+      kept = new Map();
+      noteEnglish(next.problems);
+      // What was missing or wrong may be in order again.
+      for (const locale of [...silent]) of(locale);
+      const looked = [...faulty];
+      faulty.clear();
+      for (const locale of looked) for (const namespace of english.keys()) void of(locale).messages[namespace];
     },
   };
 }
@@ -205,20 +239,6 @@ function isReadable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function readEnglish(folder: string): Map<string, English> {
-  return new Map(
-    [...listMessageFiles(folder)].map(([namespace, file]) => {
-      const source = typesetTree(readMessageFile(file) ?? {}, "en");
-      try {
-        return [namespace, { source, compiled: compileTree(source, undefined, () => {}) }];
-      } catch (error) {
-        if (!(error instanceof InvalidMessage)) throw error;
-        throw contentError(file, lineOfText(file, error.text), error.message, error);
-      }
-    }),
-  );
 }
 
 function typesetFacts(facts: Facts, language: string): Facts {

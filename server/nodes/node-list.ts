@@ -1,5 +1,6 @@
 import type { NodeList, ServerNode } from "../../api/node.schema.ts";
 import { type LocaleCode, localeOf } from "../../site/locales.ts";
+import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import { createCountryNames } from "../ip/country-names.ts";
 import type { Log } from "../log.ts";
 import { parseList } from "../remote-list/parse-list.ts";
@@ -16,6 +17,8 @@ export interface NodeListOptions {
   /** Where the feed's last good list outlives a restart; null keeps it in memory only. */
   dataDir: string | null;
   log: Log;
+  /** Where what is wrong with our own files is noted; without it, in the log alone. */
+  faults?: ContentFaults | undefined;
   /** Milliseconds since 1970. */
   clock?: () => number;
   limits?: Partial<RemoteListLimits>;
@@ -47,7 +50,15 @@ const longestKnown = 24 * 60 * 60_000;
 
 /** Opens the server list (docs: content/README.md). Waits for files only; a feed is asked in the background. */
 export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
-  const { contentDir, feedUrl, dataDir, log, clock = Date.now, limits = {} } = options;
+  const {
+    contentDir,
+    feedUrl,
+    dataDir,
+    log,
+    faults = createContentFaults(log),
+    clock = Date.now,
+    limits = {},
+  } = options;
   const countryName = createCountryNames();
   let lastRead: NodeFile | null = null;
   /** Whether the source says itself when its list was made. */
@@ -56,11 +67,9 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
   let answersVersion = "";
   let cityNames: CityNames = new Map();
   const readNames = () => {
-    try {
-      cityNames = readCityNames(contentDir);
-    } catch (error) {
-      log.error({ err: error }, "The names of cities cannot be read; they stay as they were");
-    }
+    const read = readCityNames(contentDir, cityNames);
+    cityNames = read.names;
+    faults.note("names of cities", read.problems, "they stay as they were, or English");
   };
   readNames();
 
@@ -80,6 +89,7 @@ export async function openNodeList(options: NodeListOptions): Promise<Nodes> {
     },
     lastGoodFile: dataDir === null ? null : `${dataDir}/nodes.last.json`,
     log,
+    faults,
     limits,
   });
 

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
+import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import type { Log } from "../log.ts";
+import { contentProblems } from "./content-problems.ts";
 import { decodeUtf8, FetchJsonError, fetchJson, parseJson, type Validators } from "./fetch-json.ts";
 import { readLastGood, writeLastGood } from "./last-good.ts";
 
@@ -18,6 +20,8 @@ export interface RemoteListOptions<T> {
   /** Where the source's last good list outlives a restart; null keeps it in memory only. */
   lastGoodFile: string | null;
   log: Log;
+  /** Where what is wrong with the content file is noted; without it, in the log alone. */
+  faults?: ContentFaults | undefined;
   limits?: Partial<RemoteListLimits>;
 }
 
@@ -65,6 +69,7 @@ export interface RemoteList<T> {
  */
 export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<RemoteList<T>> {
   const { name, contentFile, source, parseContent, parseSource, lastGoodFile, log } = options;
+  const faults = options.faults ?? createContentFaults(log);
   const limits = { ...standardLimits, ...options.limits };
   const closing = new AbortController();
   const shownSource = withoutSecrets(source);
@@ -87,10 +92,16 @@ export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<
   async function reload(): Promise<void> {
     try {
       content = parseContent(parseJson(decodeUtf8(await readFile(contentFile))));
+      faults.note(name, [], "");
       settle();
+      if (source === "" && lastGoodFile) await writeLastGood(lastGoodFile, contentFile, content, log);
     } catch (error) {
+      if (content === null && source === "" && lastGoodFile) {
+        content = await readLastGood(lastGoodFile, contentFile, parseContent);
+        settle();
+      }
       const left = content === null ? "there is none to show" : "the last good one stays";
-      log.error({ file: contentFile, reason: (error as Error).message }, `The ${name} cannot be read; ${left}`);
+      faults.note(name, contentProblems(contentFile, error as Error), `the ${name} is not taken over: ${left}`);
     }
   }
 

@@ -11,7 +11,7 @@ import { loadFacts } from "../../server/content/facts.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { parseGuide } from "../../server/guided/guide.parser.ts";
 import { needsOf } from "../../server/messages/message.needs.ts";
-import { compileTree, InvalidMessage } from "../../server/messages/message-compiler.ts";
+import { compileEnglish, compileTree } from "../../server/messages/message-compiler.ts";
 import { type MessageTree, readMessageFile } from "../../server/messages/message-files.ts";
 import { parseNodeFeed } from "../../server/nodes/node-feed.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
@@ -149,7 +149,7 @@ describe("ICU messages", () => {
 
   /** What a page gives an English message: numbers, days, words or a way to draw a tag. */
   function valuesOf(text: string): Record<string, unknown> {
-    const { text: compiled } = compileTree({ text }, undefined, () => {}) as { text: CompiledMessage };
+    const { text: compiled } = compileEnglish({ text }, () => {}) as { text: CompiledMessage };
     return Object.fromEntries(
       [...needsOf(compiled)].map(([name, needs]) => {
         if (needs.has("tag")) return [name, (parts: unknown) => parts];
@@ -159,12 +159,21 @@ describe("ICU messages", () => {
     );
   }
 
-  test("an English message is compiled, or an InvalidMessage", () => {
+  test("an English message is compiled, or told and left empty", () => {
+    class Refused extends Error {}
     const counts = takes(
       5_000,
       (random) => random.mutate(random.pick(texts), pieces),
-      (text) => compileTree({ text }, undefined, () => {}),
-      InvalidMessage,
+      (text) => {
+        let told = false;
+        const compiled = compileEnglish({ text }, () => {
+          told = true;
+        });
+        if (!told) return;
+        expect(compiled).toEqual({ text: "" });
+        throw new Refused();
+      },
+      Refused,
     );
     expectBoth(counts);
   });
@@ -182,9 +191,11 @@ describe("ICU messages", () => {
       const text = random.pick(texts);
       const translated = random.mutate(text, pieces);
       try {
-        const compiled = compileTree({ text }, { text: translated }, () => {
+        const told = () => {
           replaced += 1;
-        }) as { text: CompiledMessage };
+        };
+        const english = compileEnglish({ text }, () => {});
+        const compiled = compileTree({ text }, { text: translated }, told, english) as { text: CompiledMessage };
         format(compiled.text, "de", valuesOf(text) as never, { formatters });
       } catch (error) {
         throw new Error(`${JSON.stringify(translated)} for ${JSON.stringify(text)}: ${(error as Error).message}`, {

@@ -12,12 +12,14 @@ export function Testimonials() {
   const { t, site } = useSite();
   // Made-up voices are for trying the site out, never for visitors of somebody's own.
   if (site.samples.includes("testimonials") && !isSampleOrigin(site.origin)) return null;
+  const heard = voices.filter((id) => t.has(`home.testimonials.${id}.text`));
+  if (heard.length === 0) return null;
   return (
     <PageSection>
       <h2 className={styles.title}>{t("home.testimonials.title")}</h2>
       <SampleNote of="testimonials" />
       <div className={styles.voices}>
-        {voices.map((id) => (
+        {heard.map((id) => (
           <figure key={id} className={styles.voice}>
             <blockquote>
               <p>{t(`home.testimonials.${id}.text`)}</p>
