@@ -6,7 +6,7 @@ import { useSite } from "../../router/router-context.tsx";
 import { type Breadcrumb, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { Contents } from "../contents/contents.tsx";
 import { TranslationNotice } from "../translation-notice/translation-notice.tsx";
-import "./screens.css";
+import "../screen/screen.css";
 import styles from "./article-body.module.css";
 import { boxHeadings, useHeadingLinks } from "./heading-links.ts";
 
