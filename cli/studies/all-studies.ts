@@ -12,7 +12,9 @@ import {
 import { atlasFigure } from "./ping-atlas.figure.ts";
 import { atlasCsv, detourTable, londonTable, pairsTable, reachTable, sharesTable } from "./ping-atlas.ts";
 import { stopsTable } from "./stops.ts";
+import { billFigure } from "./vpn-bill.figure.ts";
 import { fixedTable, sumTable, trafficTable } from "./vpn-bill.ts";
+import { lawFigure } from "./vpn-law.figure.ts";
 import { lawCsv, lawTable } from "./vpn-law.ts";
 import { filmTable, firstMessagesTable, packetsTable } from "./wireguard-bytes.ts";
 
@@ -43,7 +45,7 @@ export const studies: readonly Study[] = [
     })),
   },
   {
-    files: {},
+    files: { "content/blog/what-a-free-vpn-costs/figure.svg": billFigure },
     tables: [
       ...[trafficTable, fixedTable, sumTable].map((make) => ({ article: "what-a-free-vpn-costs", make })),
       { article: "what-your-ip-address-says", make: agreementSentence },
@@ -56,7 +58,10 @@ export const studies: readonly Study[] = [
     ],
   },
   {
-    files: { "public/studies/vpn-law.csv": lawCsv },
+    files: {
+      "public/studies/vpn-law.csv": lawCsv,
+      "content/blog/vpn-law-and-what-happens-to-people/figure.svg": lawFigure,
+    },
     tables: [{ article: "vpn-law-and-what-happens-to-people", make: lawTable }],
   },
 ];

@@ -46,6 +46,11 @@ export const locationsTotal = assumptions.serverPrice.map(
   (price) => assumptions.locations * assumptions.serversEach * price,
 ) as [number, number];
 
+/** The careful bill for each user a month: cheap servers in each place, rented lines. */
+export function carefulParts(users: number, gigabytes: number): { people: number; places: number; traffic: number } {
+  return { people: peopleTotal / users, places: locationsTotal[0] / users, traffic: portPerUser(gigabytes) };
+}
+
 export function fixedTable(): string {
   return markdownTable(
     ["Users", "People", "A server pair in each place", "Together, per user"],
@@ -69,7 +74,8 @@ export function sumTable(): string {
   return markdownTable(
     ["Users with 20 GB each", "Careful", "Careless"],
     [100_000, 1_000_000].map((users) => {
-      const low = portPerUser(gigabytes) + (peopleTotal + locationsTotal[0]) / users;
+      const { people, places, traffic } = carefulParts(users, gigabytes);
+      const low = people + places + traffic;
       const high = gigabytes * ((large + small) / 2) + (peopleTotal + locationsTotal[1]) / users;
       return [
         grouped(users),
