@@ -64,7 +64,7 @@ function all(): void {
 
 /** Messages that nothing uses, and claims whose number is written by hand. */
 function checkEnglish(): boolean {
-  const sources = globSync("{app,server}/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  const sources = globSync("{app,cli,server}/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
   const unknown = Object.keys(readNotes(messagesDir))
     .filter((key) => !english.has(key))
     .map((key) => `${key}: messages/notes.yaml has a note for it, and there is no such message`);

@@ -52,7 +52,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-function localeList(text: string): readonly LocaleCode[] {
+/** Reads `en,de`. Throws ExportError for what is no locale. */
+export function localeList(text: string): readonly LocaleCode[] {
   const codes = text.split(",");
   for (const code of codes) {
     if (!isLocaleCode(code)) throw new ExportError(`--locales: "${code}" is no locale of site/locales.ts.`);

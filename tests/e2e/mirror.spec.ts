@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "mirror-"));
+const path = (name: string) => join(folder, name);
+const mirror = (...args: string[]) => run(process.execPath, ["cli/mirror.ts", ...args]);
+const write = (out: string) =>
+  mirror("write", "--out", path(out), "--key", path("key"), "--date", "2026-11-23", "--locales", "en,ar");
+
+/** What each command that fails says. */
+async function complaint(command: Promise<unknown>): Promise<string> {
+  return command.then(
+    () => "it ended well",
+    (error: { stderr: string }) => error.stderr,
+  );
+}
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  await mirror("keys", "--out", path("key"));
+  await write("copy");
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Pages that a crawl goes through: of every kind, and not all of one. */
+const most = 30;
+
+/** Follows every link to a page of the mirror from `start`, and tells of what failed and which pages were seen. */
+async function crawl(page: Page, start: string, base: string) {
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => {
+    // An icon that the next page's load called off is not missing.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") failed.push(request.url());
+  });
+  page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
+  page.on("console", (message) => message.type() === "error" && failed.push(message.text()));
+  await page.route(
+    (url) => !url.href.startsWith(base),
+    (route) => {
+      failed.push(`a call to ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  const seen = new Set([start]);
+  for (const next of seen) {
+    await page.goto(next, { waitUntil: "load" });
+    const links = await page.$$eval("a[href]", (anchors) => anchors.map((one) => (one as HTMLAnchorElement).href));
+    for (const link of links) {
+      const [address = ""] = link.split("#");
+      // What is added here is gone through as well.
+      if (address.startsWith(base) && address.endsWith(".html") && seen.size < most) seen.add(address);
+    }
+  }
+  return { failed, seen };
+}
+
+test("is read from a disk, without a call", async ({ page }) => {
+  const base = pathToFileURL(path("copy")).href;
+  const { failed, seen } = await crawl(page, `${base}/ar/help.html`, base);
+  expect(failed).toEqual([]);
+  expect(seen.size).toBe(most);
+  await page.goto(`${base}/ar/help/kill-switch.html`);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator(".mirror-notice")).toContainText("https://larkway.example");
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1") as Element).direction)).toBe("rtl");
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain("https://larkway.example/ar/");
+});
+
+test("is read below any path of any address", async ({ page }) => {
+  const server = await serve(path("copy"), "/some/where/");
+  try {
+    const base = `http://localhost:${(server.address() as AddressInfo).port}/some/where`;
+    const { failed, seen } = await crawl(page, `${base}/index.html`, base);
+    expect(failed).toEqual([]);
+    expect(seen.size).toBe(most);
+    const { stdout } = await mirror("verify", base, "--key", path("key.pub"));
+    expect(stdout).toContain("files are as they were signed");
+  } finally {
+    server.close();
+  }
+});
+
+test("is the same in bytes each time", async () => {
+  await write("again");
+  expect(readFileSync(path("again/SHA256SUMS"), "utf8")).toBe(readFileSync(path("copy/SHA256SUMS"), "utf8"));
+  expect(readFileSync(path("again.zip")).equals(readFileSync(path("copy.zip")))).toBe(true);
+});
+
+test("what was changed, taken away or added is named", async () => {
+  cpSync(path("copy"), path("bad"), { recursive: true });
+  const page = readFileSync(path("bad/download.html"), "utf8");
+  writeFileSync(path("bad/download.html"), page.replace("</body>", "<script>alert(1)</script></body>"));
+  rmSync(path("bad/help/kill-switch.html"));
+  writeFileSync(path("bad/new.js"), "");
+  const said = await complaint(mirror("verify", path("bad"), "--key", path("key.pub")));
+  expect(said).toContain("changed: download.html\nmissing: help/kill-switch.html\nnot signed: new.js");
+  writeFileSync(path("bad/SHA256SUMS"), readFileSync(path("bad/SHA256SUMS"), "utf8").replace(/^./, "0"));
+  expect(await complaint(mirror("verify", path("bad"), "--key", path("key.pub")))).toContain("has been changed");
+});
+
+test("another's key is refused, and a key is never written over", async () => {
+  await mirror("keys", "--out", path("other"));
+  expect(await complaint(mirror("verify", path("copy"), "--key", path("other.pub")))).toContain("It is signed by key");
+  expect(await complaint(mirror("keys", "--out", path("key")))).toContain("never written over");
+});
+
+test("a folder with something else in it is left alone", async () => {
+  expect(await complaint(mirror("write", "--out", folder))).toContain("has something else in it");
+  expect(readdirSync(folder)).toContain("key");
+});
+
+/** Files of a folder below a path, as any web server gives them. */
+async function serve(root: string, below: string): Promise<Server> {
+  const types: Record<string, string> = { ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml" };
+  const server = createServer(({ url = "" }, response) => {
+    const { pathname } = new URL(url, "http://localhost");
+    const name = decodeURIComponent(pathname.slice(below.length));
+    try {
+      const body = readFileSync(join(root, name));
+      response.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" }).end(body);
+    } catch {
+      // Browsers ask for it at the root of a host, where this mirror is not.
+      response.writeHead(url === "/favicon.ico" ? 204 : 404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return server;
+}
