@@ -6,6 +6,7 @@ import {
   helpArticle,
   translation,
 } from "../../server/articles/testing/content-folder.ts";
+import type { Facts } from "../../server/content/facts.ts";
 import { checkContent } from "./content.check.ts";
 import { displayWidth } from "./text.rules.ts";
 
@@ -25,7 +26,7 @@ steps:
   end: { title: End, end: fixed }
 `;
 
-function problemsOf(files: Record<string, string>, about: Record<string, string | number> = facts): string[] {
+function problemsOf(files: Record<string, string>, about: Facts = facts): string[] {
   const { path } = contentFolder(files);
   const { problems } = checkContent({
     contentDir: path,
@@ -225,5 +226,21 @@ test("a guided path and a help article do not share a slug", () => {
   const body = guide.replace("See [DNS](/help/dns#windows)", "Text");
   expect(problemsOf({ "help/dns/en.md": help(), "guided/dns/en.yaml": body })).toEqual([
     'guided/dns/en.yaml:1 a help article is called "dns" too; rename one of them',
+  ]);
+});
+
+test("a system's word written by hand is found in an English text, where the table has it and one system alone", () => {
+  const words = (...given: string[]) => ({ words: given.map((en) => ({ en })) });
+  const about = {
+    ...facts,
+    "words.android.alwaysOnVpn": words("Always-on VPN"),
+    "words.android.vpnSettings": words("Settings", "VPN"),
+    "words.android.network": words("Network & internet"),
+    "words.windows.network": words("Network & internet"),
+  };
+  const text = "**Always-on VPN**\n\n**Settings → VPN**, **Network & internet**, Always-on VPN, **VPN**";
+  expect(problemsOf({ "help/dns/en.md": help({}, text), "help/dns/de.md": german({}, text) }, about)).toEqual([
+    'help/dns/en.md:11 "Always-on VPN" is written by hand: use {{words.android.alwaysOnVpn}}',
+    'help/dns/en.md:13 "Settings → VPN" is written by hand: use {{words.android.vpnSettings}}',
   ]);
 });

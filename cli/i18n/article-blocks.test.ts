@@ -29,8 +29,27 @@ test("an article whose English changes after its translation was accepted is sta
   expect(articleState(content, "de")).toEqual({ all: 1, translated: 1, stale: [] });
   expect(staleFiles(content)).toEqual(new Set());
   const english = readFileSync(join(folder, "en.md"), "utf8");
-  writeFileSync(join(folder, "en.md"), english.replace("Turn on **Kill switch**.", "Switch **Kill switch** on."));
+  writeFileSync(join(folder, "en.md"), english.replace("What it does not hold back:", "What it lets past:"));
   expect(articleState(content, "de").stale).toEqual(['help/kill-switch: "Windows" has changed']);
   expect(staleFiles(content)).toEqual(new Set([join(folder, "de.md")]));
   expect(articleState(content, "fr").stale).toEqual([]);
+});
+
+test("a system's word that becomes a variable, and a picture of a screen, leave translations in date", () => {
+  const content = mkdtempSync(join(tmpdir(), "spelled-"));
+  const folder = join(content, "help/lockdown");
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(content, "system-words"));
+  const words = "name: Android\nwords:\n  vpn: { source: unsourced, en: Always-on VPN }\n";
+  writeFileSync(join(content, "system-words/android.yaml"), words);
+  const english = (step: string, end: string) =>
+    `---\ntitle: T\n---\n\n## One\n\n1. ${step}\n2. Done.${end}\n\nText.\n`;
+  writeFileSync(join(folder, "en.md"), english("Turn on **Always-on VPN**.", ""));
+  writeFileSync(join(folder, "de.md"), "---\ntitle: T\n---\n");
+  acceptArticles(content, "de");
+  const drawn = english("Turn on **{{words.android.vpn}}**.\n   {{picture.a}}\n   {{picture.b}}", "\n\n{{picture.c}}");
+  writeFileSync(join(folder, "en.md"), drawn);
+  expect(articleState(content, "de").stale).toEqual([]);
+  writeFileSync(join(folder, "en.md"), drawn.replace("Done.", "Done!"));
+  expect(articleState(content, "de").stale).toEqual(['help/lockdown: "One" has changed']);
 });

@@ -345,3 +345,27 @@ test.describe("the guided path", () => {
     await expect(page.locator("main").getByText("الإنجليزية").first()).toBeVisible();
   });
 });
+
+test.describe("pictures of screens", () => {
+  for (const [path, words] of [
+    ["/help/kill-switch", "Block connections without VPN"],
+    ["/ar/help/kill-switch", "حظر أي اتصالات بدون شبكة افتراضية خاصة"],
+  ] as const) {
+    test(`speak the language of ${path} and fit a narrow phone`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      const screen = page.locator("figure.screen", { hasText: words });
+      await expect(screen).toHaveCount(1);
+      await expect(screen.locator("strong", { hasText: words })).toBeVisible();
+      const wide = await page
+        .locator("figure.screen")
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => one.getBoundingClientRect().left < 0 || one.getBoundingClientRect().right > innerWidth)
+              .length,
+        );
+      expect(wide).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
