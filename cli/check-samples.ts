@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { findSamples, hashedTexts } from "../server/content/samples.ts";
 import { countPending, translationStates } from "./i18n/translation-state.ts";
@@ -11,12 +13,19 @@ const config = readConfig(process.env);
 if (process.argv.includes("--hashes")) {
   for (const [name, hash] of Object.entries(hashedTexts(config))) console.log(`${name}: ${hash}`);
 } else {
-  const left = [...findSamples(config).map(({ line }) => line), ...waitingTranslations()];
+  const left = [...findSamples(config).map(({ line }) => line), ...waitingTranslations(), ...missingLicence()];
   if (left.length === 0) console.log("Nothing is a sample any more.");
   else {
     console.log(`Still samples, to be replaced before you publish:\n${left.map((line) => `  ${line}`).join("\n")}`);
     process.exitCode = 1;
   }
+}
+
+/** Under which terms the code may be used is for its owner to say; until then nobody else may. */
+function missingLicence(): string[] {
+  const root = join(import.meta.dirname, "..");
+  if (["LICENSE", "LICENSE.md", "LICENSE.txt", "COPYING"].some((name) => existsSync(join(root, name)))) return [];
+  return ["licence: nobody has chosen one: put a file LICENSE beside package.json, also when nobody may use the code"];
 }
 
 function waitingTranslations(): string[] {

@@ -1,7 +1,7 @@
 /**
  * `npm run docs:check`: fails when README.md or a document of docs/ names a file or an npm script that does not exist,
  * when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when the
- * tables of dependencies are not those of package.json.
+ * tables of dependencies are not those of package.json, or a decision does not say when it was made and whether it holds.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,8 +19,8 @@ const topLevel = new Set(readdirSync(root));
 
 if (process.argv.includes("--write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
 
-const documents = ["README.md", ...globSync("docs/**/*.md", { cwd: root })].filter((file) =>
-  existsSync(join(root, file)),
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })].filter(
+  (file) => existsSync(join(root, file)),
 );
 const wrong = documents.flatMap((document) =>
   referencesIn(read(document), { topLevel, folder: dirname(document).replace(/^\.$/, "") })
@@ -30,10 +30,21 @@ const wrong = documents.flatMap((document) =>
 if (read(operating) !== withSettingsTable(read(operating))) {
   wrong.push(`${operating} lists other settings than server/config.ts: run node cli/docs-check.ts --write`);
 }
-const explained = new Set([...read(dependencyList).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name));
-const installed = new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
-for (const name of installed.symmetricDifference(explained)) {
-  wrong.push(`${dependencyList} and package.json disagree about ${name}`);
+const [, running = "", building = ""] = read(dependencyList).split(
+  /^## (?:In the running site|For building and testing)$/m,
+);
+for (const [table, packages] of [
+  [running, manifest.dependencies],
+  [building.split(/^## /m)[0] ?? "", manifest.devDependencies],
+] as const) {
+  const explained = new Set([...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name));
+  for (const name of new Set<string | undefined>(Object.keys(packages)).symmetricDifference(explained)) {
+    wrong.push(`${dependencyList} and package.json disagree about ${name}, or about where it is used`);
+  }
+}
+for (const file of globSync("docs/decisions/*.md", { cwd: root })) {
+  if (/^# .+\n\n\*Decided on \d{1,2} \w+ \d{4}; (in force|superseded)\b/.test(read(file))) continue;
+  wrong.push(`${file} does not begin with its title and a line such as *Decided on 21 November 2026; in force.*`);
 }
 
 console.log(wrong.length > 0 ? wrong.join("\n") : `${documents.length} documents checked.`);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { arialWidth } from "./arial-width.ts";
-import { tooWide, widthOf } from "./lengths.ts";
+import { readCatalogue } from "./catalogue.reader.ts";
+import { places, tooWide, widthOf } from "./lengths.ts";
 
 test.each([
   ["Download", 8],
@@ -23,4 +24,9 @@ test("names the place that a text is too wide for", () => {
   expect(tooWide("common.nav.getApp", "Get the application for your computer")).toBe("37 wide, the header holds 26");
   expect(tooWide("common.nav.getApp", "Get the app")).toBeUndefined();
   expect(tooWide("home.hero.lede", "word ".repeat(90))).toBeUndefined();
+});
+
+test("every place stands for messages that there are", () => {
+  const keys = [...readCatalogue("messages", "en").keys()];
+  expect(places.filter(([pattern]) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([]);
 });

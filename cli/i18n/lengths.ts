@@ -4,11 +4,11 @@ import { arialWidth } from "./arial-width.ts";
  * Places that cut off or break what is too wide for them, by the keys of the messages that stand there, and how wide it
  * may be. A unit is about a small Latin letter; a CJK character or Hangul syllable has two, a combining mark none.
  */
-const places: readonly (readonly [keys: RegExp, width: number, place: string])[] = [
+export const places: readonly (readonly [keys: RegExp, width: number, place: string])[] = [
   [/^common\.nav\./, 26, "the header"],
   [/^common\.downloadFor\./, 36, "a button"],
-  [/^common\.footer\.(?!claim|noTracking|made)/, 44, "the footer"],
-  [/^bestVpn\.(status|region)\./, 24, "a table cell"],
+  [/^common\.footer\.(?!noTracking)/, 44, "the footer"],
+  [/^bestVpn\.(status|regions)\./, 24, "a table cell"],
 ];
 
 /** What search engines show of a page, in pixels: a line of 20, and two lines of 14 on a desktop. */

