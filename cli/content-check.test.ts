@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentFolder, helpArticle } from "../server/articles/testing/content-folder.ts";
@@ -44,10 +44,45 @@ test("a problem is named by file and line and ends with 1", () => {
 test("facts that are wrong are a problem like any other", () => {
   const folder = folderWith("Text");
   folder.write("product.yaml", "port: 53\n");
-  expect(run("--content", folder.path)).toEqual({
-    status: 1,
-    output: `${folder.path}/product.yaml:1 port: must be text; put it in quotes, or give any: or all: with a list of two or more\n`,
+  const { status, output } = run("--content", folder.path);
+  expect(status).toBe(1);
+  expect(output).toContain(
+    `${folder.path}/product.yaml:1 port: must be text; put it in quotes, or give any: or all: with a list of two or more\n`,
+  );
+  expect(output).toContain(`${folder.path}/product.yaml:1 windowsMinimum: is missing, and pages read it`);
+});
+
+test.each([
+  ["claims.yaml", /^ {2}value: 60$/m, "  value: 60+", /claims\.yaml:\d+ countries\.value: must be a number in digits/],
+  ["site.yaml", "social: []", "social: none", /site\.yaml:\d+ social: must be a list of name and url/],
+  ["samples.yaml", /[0-9a-f]{16}/, "today", /samples\.yaml:\d+ product facts: must be a hash/],
+  ["downloads.json", '"https://', '"http://', /downloads\.json:\d+ windows\.\w+[\w.]*: must/],
+  ["nodes.json", /"lat": [\d.]+/, '"lat": 91', /nodes\.json:\d+ nodes\.0\.lat: /],
+  ["synonyms/de.yaml", /$/, "\nsinonyms: []\n", /synonyms\/de\.yaml:\d+ sinonyms/],
+])("%s is checked with the rest, each fault with its line", (file, from, to, says) => {
+  const { path } = folderWith("Text");
+  cpSync(join("content", file), join(path, file));
+  const good = readFileSync(join(path, file), "utf8");
+  expect(run("--content", path).output).not.toContain(file);
+  writeFileSync(join(path, file), good.replace(from, to));
+  const { status, output } = run("--content", path);
+  expect(status).toBe(1);
+  expect(output).toMatch(says);
+});
+
+test("messages are checked, in every language", () => {
+  const { path } = folderWith("Text");
+  const messages = join(path, "messages");
+  cpSync("messages/en", join(messages, "en"), { recursive: true });
+  cpSync("messages/de", join(messages, "de"), { recursive: true });
+  writeFileSync(join(messages, "de/free.json"), '{\n"meta": {\n"title": "{siteName" } }');
+  const { status, output } = run("--content", path);
+  expect({ status, output: output.includes(messages) }).toEqual({ status: 0, output: false });
+  const { stdout } = spawnSync(process.execPath, ["cli/content-check.ts", "--content", path], {
+    encoding: "utf8",
+    env: { ...process.env, MESSAGES_DIR: messages },
   });
+  expect(stdout).toContain(`${messages}/de/free.json:3 the message "meta.title" is not valid`);
 });
 
 test("says how it is used", () => {

@@ -9,7 +9,7 @@ import { createMatcher } from "../app/router/match.ts";
 import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
 import { ContentError, formatProblem } from "../server/content/content.problem.ts";
-import { loadFacts } from "../server/content/facts.ts";
+import { factsOf, readLedgers } from "../server/content/facts.ts";
 import { readSystemWords, wordsIn } from "../server/content/system-words.ts";
 import { openDownloads } from "../server/downloads/downloads.ts";
 import { silentLog } from "../server/log.ts";
@@ -17,9 +17,11 @@ import { ConfigError } from "../server/settings/setting.ts";
 import { hasDownloadPage } from "../site/download-pages.ts";
 import { defaultLocale, locales } from "../site/locales.ts";
 import { checkContent } from "./content-check/content.check.ts";
+import { listProblems, messageProblems, schemaProblems } from "./content-check/list.check.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
 
-const help = `Checks articles and guided paths: front matter, links, anchors, figures, variables, headings, lengths.
+const help = `Checks everything that people edit: articles and guided paths (front matter, links, anchors, figures, variables, headings,
+lengths), site.yaml, claims, product facts, lists, and the messages in every language.
 
 node cli/content-check.ts [--content FOLDER] [--public FOLDER] [--words]
 
@@ -56,20 +58,24 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function check(content: string | undefined, publicDir: string): Promise<number> {
-  const { contentDir, site } = readConfig({ ...process.env, ...(content !== undefined && { CONTENT_DIR: content }) });
+  const config = readConfig({ ...process.env, ...(content !== undefined && { CONTENT_DIR: content }) });
+  const { contentDir, site } = config;
   // The list of the files alone: a check must not depend on the network.
   const downloads = await openDownloads({ contentDir, source: "", dataDir: null, log: silentLog });
-  const facts = loadFacts({ contentDir, site, downloads: downloads.list() });
+  const { facts } = factsOf(readLedgers(config).ledgers, { contentDir, site, downloads: downloads.list() });
   downloads.close();
   const stale = staleFiles(contentDir);
-  const { problems, pending, texts } = checkContent({
+  const lists = [...listProblems(config), ...schemaProblems(contentDir)];
+  const checked = checkContent({
     contentDir,
     publicDir,
     facts,
     isPage: isPage(publicDir),
     isStale: (file) => stale.has(file),
   });
-  for (const problem of problems) console.log(formatProblem(problem));
+  const { pending, texts } = checked;
+  const problems = [...lists, ...checked.problems].map(formatProblem).concat(messageProblems(config));
+  for (const problem of problems) console.log(problem);
   if (pending.length > 0) {
     const files = new Set(pending.map(({ file }) => file)).size;
     console.log(`${pending.length} more in ${files} translations that are out of date (npm run i18n:status).`);

@@ -6,7 +6,7 @@ import type { Analyser } from "../language/analyser.ts";
 import { createSynonyms, type Synonyms } from "../language/synonyms.ts";
 
 /** content/synonyms/{file}.yaml; the format is described in content/synonyms/README.md. */
-const SynonymFileSchema = v.nullable(
+export const SynonymFileSchema = v.nullable(
   v.strictObject({
     synonyms: v.optional(v.array(v.pipe(v.array(v.string()), v.minLength(2, "a group needs two words or more"))), []),
     ignored: v.optional(v.array(v.string()), []),

@@ -1,0 +1,62 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
+import { CategoriesSchema } from "../../server/articles/articles.loader.ts";
+import { ClaimsSchema, ProductSchema } from "../../server/content/fact.schemas.ts";
+import { SiteSchema } from "../../server/content/site-facts.ts";
+import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
+import { GuideSchema, GuideWordsSchema } from "../../server/guided/guide.schema.ts";
+import { CityNamesSchema } from "../../server/nodes/city-names.ts";
+import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
+import { QuestionFileSchema } from "../../server/search/content/questions.ts";
+import { SynonymFileSchema } from "../../server/search/content/synonym-file.ts";
+
+/** Files of the content folder that have one form. */
+export interface FileKind {
+  /** Of the JSON Schema: content/schemas/{name}.json. */
+  name: string;
+  /** Which files, from the content folder. */
+  files: string;
+  schema: v.GenericSchema;
+  /** False where a line at the head would make translations look out of date. */
+  named?: false;
+}
+
+const SamplesSchema = v.nullable(v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, "must be a hash"))));
+
+export const fileKinds: readonly FileKind[] = [
+  { name: "site", files: "site.yaml", schema: SiteSchema },
+  { name: "claims", files: "claims.yaml", schema: ClaimsSchema },
+  { name: "product", files: "product.yaml", schema: ProductSchema },
+  { name: "samples", files: "samples.yaml", schema: SamplesSchema },
+  { name: "categories", files: "*-categories.yaml", schema: CategoriesSchema },
+  { name: "city-names", files: "city-names/*.yaml", schema: CityNamesSchema },
+  { name: "questions", files: "questions/*.yaml", schema: QuestionFileSchema },
+  { name: "synonyms", files: "synonyms/*.yaml", schema: SynonymFileSchema },
+  { name: "guide", files: "guided/*/en.yaml", schema: GuideSchema, named: false },
+  { name: "guide-words", files: "guided/*/!(en).yaml", schema: GuideWordsSchema, named: false },
+  { name: "downloads", files: "downloads.json", schema: DownloadFileSchema },
+  { name: "nodes", files: "nodes.json", schema: NodeFileSchema },
+];
+
+/** Paths of the files of a kind, with the content folder. */
+export function filesOf({ files }: FileKind, contentDir: string): string[] {
+  return globSync(files, { cwd: contentDir })
+    .sort()
+    .map((file) => join(contentDir, file));
+}
+
+/** What the parsers take beyond a schema's words (such as days that exist) is left to `npm run content:check`. */
+const conversion: ConversionConfig = { typeMode: "input", errorMode: "ignore", target: "draft-07" };
+
+/** The JSON Schema of a kind, as an editor reads it. */
+export function jsonSchemaOf({ name, schema }: FileKind): string {
+  return `${JSON.stringify({ title: name, ...toJsonSchema(schema, conversion) }, null, 2)}\n`;
+}
+
+/** The first line of a YAML file of ours, by which editors find its schema. */
+export function schemaComment(kind: FileKind): string {
+  const up = "../".repeat(kind.files.split("/").length - 1);
+  return `# yaml-language-server: $schema=${up}schemas/${kind.name}.json`;
+}
