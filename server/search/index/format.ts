@@ -19,7 +19,7 @@ export interface ArticleIndex {
   postingFields: Uint8Array;
   /** The article that each question belongs to. */
   questionArticle: Uint16Array;
-  /** How much all words of a question say together: the sum of their rarities among the questions. */
+  /** How much all words of a question say together: the sum of their rarities among the articles. */
   questionMass: Float32Array;
   /** The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1]. */
   questionStart: Uint32Array;

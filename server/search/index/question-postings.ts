@@ -45,8 +45,15 @@ export function indexQuestions(
     at += list.length;
     questionStart[term + 1] = at;
   }
-  const massOf = (words: readonly number[]) =>
-    words.reduce((sum, term) => sum + rarity(postings.get(term)?.length ?? 0, questions.length), 0);
+  // Of articles, and not of questions: what all questions of one article say, and no other's, is what tells it apart.
+  const rarities = new Map(
+    [...postings].map(([term, list]) => {
+      const holders = new Set(list.map((question) => questions[question]?.article)).size;
+      return [term, rarity(holders, documents.length)];
+    }),
+  );
+  const massOf = (words: readonly number[]) => words.reduce((sum, term) => sum + (rarities.get(term) ?? 0), 0);
+
   return {
     questionArticle: Uint16Array.from(questions, ({ article }) => article),
     questionMass: Float32Array.from(questions, ({ words }) => massOf(words)),

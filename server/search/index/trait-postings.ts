@@ -1,7 +1,7 @@
 import type { SearchDocument } from "../document.ts";
 import type { Analyser } from "../language/analyser.ts";
 import { traitCount, traitsOf } from "../language/question-traits.ts";
-import { traitRarity } from "./rarity.ts";
+import { articlesWith, traitRarity } from "./rarity.ts";
 
 /** Questions beyond this number are found by their words, and not by what they look like. */
 const mostQuestions = 65_535;
@@ -33,12 +33,15 @@ export function indexTraits(documents: readonly SearchDocument[], analyser: Anal
       next[trait] = at + 1;
     }
   });
-  const massOf = (trait: number, weight: number) =>
-    (weight * traitRarity((traitStart[trait + 1] ?? 0) - (traitStart[trait] ?? 0), asked.length)) ** 2;
+  const traitArticle = Uint16Array.from(asked, ({ article }) => article);
+  const rarities = Float32Array.from({ length: traitCount }, (_, trait) =>
+    traitRarity(articlesWith(trait, { traitStart, traitPosting, traitArticle }), documents.length),
+  );
+  const massOf = (trait: number, weight: number) => (weight * (rarities[trait] ?? 0)) ** 2;
   return {
     traitStart,
     traitPosting,
-    traitArticle: Uint16Array.from(asked, ({ article }) => article),
+    traitArticle,
     traitNorm: Float32Array.from(traits, (one) =>
       Math.sqrt([...one].reduce((sum, [trait, weight]) => sum + massOf(trait, weight), 0)),
     ),

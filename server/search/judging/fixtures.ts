@@ -41,13 +41,14 @@ export function judgedContentQueries(): JudgedQueries {
 /** What people type, and the right answers, parted by "|": half to adjust the search on, half only to be counted. */
 export type PeoplesQuery = readonly [query: string, expected: string];
 /** tests/fixtures/search/people/README.md says how they differ. */
-export type PeoplesSet = "tuning" | "held" | "fresh";
+export type PeoplesSet = "tuning" | "held" | "seen" | "fresh";
 
 export function peoplesQueries(locale: LocaleCode): Record<PeoplesSet, PeoplesQuery[]> {
   const { file } = localeOf(locale);
   const halves: Record<"tuning" | "held", PeoplesQuery[]> = readYaml(`people/${file}.yaml`);
+  const seen: Record<string, PeoplesQuery[]> = readYaml("people/seen.yaml");
   const fresh: Record<string, PeoplesQuery[]> = readYaml("people/fresh.yaml");
-  return { ...halves, fresh: fresh[file] ?? [] };
+  return { ...halves, seen: seen[file] ?? [], fresh: fresh[file] ?? [] };
 }
 
 /** What readers of a locale search on this site: its articles with the questions of content/. */

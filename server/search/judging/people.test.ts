@@ -9,16 +9,17 @@ import { openSource, type PeoplesSet, peoplesQueries, siteCorpus } from "./fixtu
 import { judge, keysOf, type Score, total } from "./judging.ts";
 
 /**
- * What people type, over the articles of this site, in every language. `tuning` is what the search is adjusted on: `npx
- * vitest run --project=unit server/search/judging/people.test.ts` with MISSED=1 names its failures. Those of `held` and `fresh` are
- * counted and never named: whoever looks at them has used them up.
+ * What people type, over the articles of this site, in every language. `tuning` and `seen` are what the search is adjusted
+ * on: `npx vitest run --project=unit server/search/judging/people.test.ts` with MISSED=1 names their failures. Those of
+ * `held` and `fresh` are counted and never named: whoever looks at them has used them up.
  */
-const sets = ["tuning", "held", "fresh"] as const satisfies PeoplesSet[];
+const sets = ["tuning", "held", "seen", "fresh"] as const satisfies PeoplesSet[];
 /** Some points below what is reached, so that a new article may take a question over. */
 const least = {
-  tuning: { first: 0.94, firstThree: 0.97 },
-  held: { first: 0.88, firstThree: 0.95 },
-  fresh: { first: 0.62, firstThree: 0.79 },
+  tuning: { first: 0.96, firstThree: 0.98 },
+  held: { first: 0.92, firstThree: 0.97 },
+  seen: { first: 0.85, firstThree: 0.95 },
+  fresh: { first: 0.6, firstThree: 0.8 },
 };
 const scores = new Map<LocaleCode, Record<PeoplesSet, Score>>();
 
@@ -29,12 +30,17 @@ beforeAll(async () => {
   const lines: string[] = [];
   for (const locale of localeCodes) {
     const source = await openSource(locale, siteCorpus(locale, articles));
-    const { tuning, held, fresh } = peoplesQueries(locale);
-    const score = { tuning: judge(source, tuning), held: judge(source, held), fresh: judge(source, fresh) };
+    const { tuning, held, seen, fresh } = peoplesQueries(locale);
+    const score = {
+      tuning: judge(source, tuning),
+      held: judge(source, held),
+      seen: judge(source, seen),
+      fresh: judge(source, fresh),
+    };
     scores.set(locale, score);
-    lines.push(`${locale} ${show(score.tuning)}; held ${show(score.held)}; fresh ${show(score.fresh)}`);
+    lines.push(`${locale} ${sets.map((set) => `${set} ${show(score[set])}`).join("; ")}`);
     if (process.env.MISSED) {
-      for (const [query, expected] of tuning) {
+      for (const [query, expected] of [...tuning, ...seen]) {
         const keys = keysOf(source, query);
         if (!expected.split("|").includes(keys[0] ?? "")) {
           lines.push(`   ${query} -> ${keys.slice(0, 3).join(", ")} (wanted ${expected})`);

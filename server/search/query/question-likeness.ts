@@ -23,7 +23,7 @@ export function questionLikeness(index: ArticleIndex, groups: readonly Group[]):
   for (const { alternatives, importance } of groups) {
     const { value, quality } = bestOf(alternatives);
     const isKnown = quality.some((one) => one > 0);
-    const weight = rarityOf(quality) * importance;
+    const weight = rarityOf(byArticle(quality, index)) * importance;
     typed += weight * (isKnown ? 1 : unknownShare);
     if (!isKnown) continue;
     for (let question = 0; question < size; question++) {
@@ -40,4 +40,14 @@ export function questionLikeness(index: ArticleIndex, groups: readonly Group[]):
     likeness[article] = (likeness[article] ?? 0) + (1 - othersShare) * (nearest[article] ?? 0);
   }
   return likeness;
+}
+
+/** The best quality among each article's questions. */
+function byArticle(quality: Float32Array, { keys, questionArticle }: ArticleIndex): Float32Array {
+  const best = new Float32Array(keys.length);
+  for (let question = 0; question < quality.length; question++) {
+    const article = questionArticle[question] ?? 0;
+    if ((quality[question] ?? 0) > (best[article] ?? 0)) best[article] = quality[question] ?? 0;
+  }
+  return best;
 }

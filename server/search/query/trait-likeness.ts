@@ -1,5 +1,5 @@
 import type { ArticleIndex } from "../index/format.ts";
-import { traitRarity } from "../index/rarity.ts";
+import { articlesWith, traitRarity } from "../index/rarity.ts";
 import type { Analyser } from "../language/analyser.ts";
 import { traitsOf } from "../language/question-traits.ts";
 
@@ -20,7 +20,7 @@ export function traitLikeness(text: string, index: ArticleIndex, analyser: Analy
   for (const [trait, weight] of traitsOf(text, analyser)) {
     const from = traitStart[trait] ?? 0;
     const to = traitStart[trait + 1] ?? 0;
-    const own = (weight * traitRarity(to - from, size)) ** 2;
+    const own = (weight * traitRarity(articlesWith(trait, index), index.keys.length)) ** 2;
     mass += own * (from === to ? unknownShare : 1);
     for (let at = from; at < to; at++) {
       const question = traitPosting[at] ?? 0;
