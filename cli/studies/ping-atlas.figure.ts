@@ -14,22 +14,26 @@ export function atlasFigure(): string {
   const out = [
     `<svg viewBox="0 0 ${size.width} ${size.height}">`,
     `  <rect x="0" y="0" width="${size.width}" height="${size.height}" rx="14" class="fill-sand" opacity=".55"/>`,
-    ...dial(cityNamed("London"), 182, "fill-sky", "1"),
-    ...dial(cityNamed("Singapore"), 538, "fill-fern", "2"),
+    ...dial(cityNamed("London"), 182, { colour: "fill-sky", label: "1", labels: "north" }),
+    ...dial(cityNamed("Singapore"), 538, { colour: "fill-fern", label: "2", labels: "east" }),
     "</svg>",
   ];
   return `${out.join("\n")}\n`;
 }
 
-function dial(centre: City, x: number, colour: string, label: string): string[] {
+interface Look {
+  colour: string;
+  label: string;
+  /** Where the rings say their milliseconds: a direction without cities. */
+  labels: "north" | "east";
+}
+
+function dial(centre: City, x: number, { colour, label, labels }: Look): string[] {
   const y = 198;
   const out: string[] = [];
   for (const ms of [...rings].reverse()) {
     const r = scaled(ms);
     out.push(`  <circle cx="${x}" cy="${y}" r="${fixed(r)}" class="fill-paper stroke-ink" opacity=".45"/>`);
-  }
-  for (const ms of rings) {
-    out.push(text(x, y + scaled(ms) - 5, String(ms), 17));
   }
   for (const city of cities) {
     if (city === centre) continue;
@@ -37,6 +41,10 @@ function dial(centre: City, x: number, colour: string, label: string): string[] 
     const at = place(centre, city, x, y);
     if (letter < 0) out.push(`  <circle cx="${fixed(at.x)}" cy="${fixed(at.y)}" r="5" class="${colour}"/>`);
     else out.push(...badge(at.x, at.y, String.fromCharCode(65 + letter)));
+  }
+  for (const ms of rings) {
+    const r = scaled(ms);
+    out.push(labels === "north" ? text(x, y - r + 18, String(ms), 17) : text(x + r - 17, y + 6, String(ms), 17));
   }
   out.push(`  <circle cx="${x}" cy="${y}" r="14" class="fill-dawn"/>`);
   out.push(`  <circle cx="${x}" cy="${y}" r="11" class="fill-paper"/>`, text(x, y + 5.5, label, 16));
