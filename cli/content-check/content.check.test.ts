@@ -229,7 +229,7 @@ test("a guided path and a help article do not share a slug", () => {
   ]);
 });
 
-test("a system's word written by hand is found in an English text, where the table has it and one system alone", () => {
+test("a system's word written by hand is found in an English text where the table has it", () => {
   const words = (...given: string[]) => ({ words: given.map((en) => ({ en })) });
   const about = {
     ...facts,
@@ -242,5 +242,6 @@ test("a system's word written by hand is found in an English text, where the tab
   expect(problemsOf({ "help/dns/en.md": help({}, text), "help/dns/de.md": german({}, text) }, about)).toEqual([
     'help/dns/en.md:11 "Always-on VPN" is written by hand: use {{words.android.alwaysOnVpn}}',
     'help/dns/en.md:13 "Settings → VPN" is written by hand: use {{words.android.vpnSettings}}',
+    'help/dns/en.md:13 "Network & internet" is written by hand: use {{words.android.network}} or {{words.windows.network}}',
   ]);
 });

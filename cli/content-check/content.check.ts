@@ -128,6 +128,7 @@ export function checkContent(options: CheckOptions): CheckResult {
       ...linkProblems({ file: file.path, links, anchors: new Set() }, targetsFor(file.locale)),
     );
     if (!isTranslation) problems.push(...wayProblems(readTextFile(file), file.path));
+    if (!isTranslation) problems.push(...wordProblems(file.path, readTextFile(file), facts));
     if (!isTranslation && has("help", file.id)) {
       problems.push({
         file: file.path,
