@@ -4,11 +4,13 @@ import { chunkGroups } from "./vite/chunk-groups.ts";
 import { minifyPublicScripts } from "./vite/minify-public.plugin.ts";
 import { offlineEngineOnly, offlineEnvironments } from "./vite/offline.environments.ts";
 import { precompress } from "./vite/precompress.plugin.ts";
+import { readMessagesPlugin } from "./vite/static-parts/read-messages.plugin.ts";
+import { staticParts } from "./vite/static-parts/static-parts.plugin.ts";
 
 /** Builds of one app: what the browser loads, the renderer that the server imports, and the service worker. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [react(), minifyPublicScripts(), offlineEngineOnly(), precompress()],
+  plugins: [staticParts(), readMessagesPlugin(), react(), minifyPublicScripts(), offlineEngineOnly(), precompress()],
   publicDir: "public",
   builder: {
     async buildApp(builder) {
@@ -39,8 +41,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups: chunkGroups },
             // Every page loads a list of all files: shorter names are a tenth of a kilobyte.
             entryFileNames: "assets/[name]-[hash:8].js",
-            chunkFileNames: "assets/[name]-[hash:8].js",
-            assetFileNames: "assets/[name]-[hash:6][extname]",
+            chunkFileNames: ({ name }) => `assets/${name.replace(/\.static$/, "")}-[hash:8].js`,
+            assetFileNames: ({ names: [name = ""] }) => `assets/${name.split(".")[0]}-[hash:6][extname]`,
           },
         },
       },

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { readMessagesPlugin } from "./vite/static-parts/read-messages.plugin.ts";
+import { staticParts } from "./vite/static-parts/static-parts.plugin.ts";
 
 /**
  * Three projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`, `browsers` the main
  * journeys in other engines. Tests in Chromium are `*.spec.ts` and belong to Playwright.
  */
 export default defineConfig({
+  plugins: [staticParts(), readMessagesPlugin()],
   test: {
     environment: "node",
     dangerouslyIgnoreUnhandledErrors: false,

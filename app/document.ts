@@ -19,11 +19,11 @@ interface Options {
   path: string;
   boot: BootData;
   assets: PageAssets;
-  /** The drawn page. */
+  /** The rendered page, with the frame around it. */
   body: string;
 }
 
-/** The HTML document around a drawn page. What the scripts need stands after everything that is read. */
+/** The HTML document around a rendered page. What the scripts need stands after everything that is read. */
 export function documentHtml({ head, path, boot, assets, body }: Options): string {
   const { locale, speaks = locale, site } = boot;
   const { tag, dir } = localeOf(speaks);
@@ -35,7 +35,7 @@ export function documentHtml({ head, path, boot, assets, body }: Options): strin
     ...iconElements,
   ];
   return (
-    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${headHtml(elements)}</head><body><div id="root">${body}</div>` +
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${headHtml(elements)}</head><body>${body}` +
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script></body></html>`
   );
 }

@@ -1,4 +1,6 @@
 import "./styles/index.css";
+// The frame's styles; the server alone renders it.
+import "./components/page-frame/page-frame.static.tsx";
 import { lazyClient } from "../api/lazy-client.ts";
 import { reportCampaignVisit } from "./behaviours/campaign-visit.ts";
 import { loadChunk } from "./behaviours/chunk-reload.ts";

@@ -1,22 +1,26 @@
-import { renderToString } from "react-dom/server";
 import type { ApiClient } from "../api/client.ts";
 import { formatTag, type LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { App } from "./app.tsx";
 import { createDownloadListStore } from "./behaviours/download-list.ts";
 import { bootMessages } from "./boot-messages.ts";
+import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { errorHead } from "./components/error-page/error-texts.ts";
-import { loadStillParts } from "./components/still/still.tsx";
+import { frameHtml } from "./components/page-frame/frame-html.ts";
+import { PageFrame } from "./components/page-frame/page-frame.static.tsx";
+import { createKeptHtml } from "./components/static-part/kept-html.ts";
+import { renderPage } from "./components/static-part/render-page.tsx";
+import { renderedOnce } from "./components/static-part/rendered-once.tsx";
 import { documentHtml, type PageAssets } from "./document.ts";
 import type { Messages } from "./i18n/catalogue.ts";
 import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
-import { loadWholePage } from "./pages.ts";
-import { staticRouter } from "./router/browser-router.ts";
+import { isStaticPage, loadPage } from "./pages.ts";
 import { Redirect, type ShownError, shownError } from "./router/errors.ts";
 import { createMatcher } from "./router/match.ts";
 import { type Resolved, resolve } from "./router/resolve.ts";
-import type { PublicSite, Route, SiteContext } from "./router/route.ts";
+import type { PageComponent, PublicSite, Route, SiteContext } from "./router/route.ts";
+import { staticRouter } from "./router/router.ts";
 import { routes } from "./routes.ts";
 
 export { routes };
@@ -46,7 +50,7 @@ export interface RenderRequest {
   /** Client of the app itself, acting for the visitor. */
   api: ApiClient;
   signal: AbortSignal;
-  /** Something went wrong before: this is drawn in the page's place. */
+  /** Something went wrong before: this is rendered in the page's place. */
   error?: ShownError;
 }
 
@@ -54,11 +58,10 @@ export type RenderedPage =
   | { kind: "page"; status: number; html: string; route: Route | undefined }
   | { kind: "redirect"; status: 301 | 302; location: string };
 
-/** Makes the function that draws any URL as an HTML document. It throws only when the error page itself fails. */
+/** Makes the function that renders any URL as an HTML document. It throws only when the error page itself fails. */
 export function createRenderer(options: RendererOptions) {
   const match = createMatcher(routes);
-  // The error page may be drawn for any route. Not awaited at the top: a service worker cannot.
-  const parts = loadStillParts();
+  const keptHtml = createKeptHtml();
   const translators = new Map<LocaleCode, { of: LocaleMessages; t: Translate }>();
 
   /** One page, one language: English when what it says cannot be read. */
@@ -79,7 +82,6 @@ export function createRenderer(options: RendererOptions) {
   }
 
   return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
-    await parts;
     const { locale, path } = splitLocale(url.pathname);
     const speaks = languageOf(locale, path);
     const tag = formatTag(speaks);
@@ -87,7 +89,15 @@ export function createRenderer(options: RendererOptions) {
     const site = options.site(locale);
     const downloads = createDownloadListStore({ released: site.released });
     const context: SiteContext = { locale, speaks, tag, site, api, downloads, t };
-    const draw = (shown: Resolved) => renderToString(<App site={context} router={staticRouter(shown)} />);
+    const render = (shown: Resolved) => {
+      const value = { site: context, router: staticRouter(shown) };
+      const { personal } = shown.route ?? {};
+      const isPersonal = typeof personal === "function" ? personal(url.searchParams) : Boolean(personal);
+      const kept = keptHtml.of(locale, [of, JSON.stringify(site)]);
+      const page = renderPage(<App {...value} ErrorPage={ErrorPage} />, { context: value, kept, isPersonal });
+      const frame = renderPage(<PageFrame />, { context: value, kept, isPersonal });
+      return frameHtml(frame, page, shown, locale);
+    };
     let resolved: Resolved;
     try {
       resolved = known
@@ -96,7 +106,7 @@ export function createRenderer(options: RendererOptions) {
             match,
             middleware,
             context,
-            component: loadWholePage,
+            component: loadOnce,
             prepare: async () => {},
             arrived: "document",
             onError: options.onError,
@@ -107,11 +117,11 @@ export function createRenderer(options: RendererOptions) {
     }
     let body: string;
     try {
-      body = draw(resolved);
+      body = render(resolved);
     } catch (error) {
       options.onError(error);
       resolved = { ...resolved, component: undefined, data: undefined, head: undefined, error: shownError(error) };
-      body = draw(resolved);
+      body = render(resolved);
     }
     const { route, error } = resolved;
     const first = bootMessages(of.messages as Messages, error ? undefined : route);
@@ -139,6 +149,17 @@ export function createRenderer(options: RendererOptions) {
     });
     return { kind: "page", status: error?.status ?? 200, html, route };
   };
+}
+
+const pages = new WeakMap<PageComponent, PageComponent>();
+
+/** A page that is static as a whole is one static part. */
+async function loadOnce(route: Route): Promise<PageComponent> {
+  const Page = await loadPage(route);
+  if (!isStaticPage(route)) return Page;
+  const once = pages.get(Page) ?? renderedOnce(Page, route.page);
+  pages.set(Page, once);
+  return once;
 }
 
 /** An error in the place of the page at a URL. */

@@ -1,46 +1,46 @@
 import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.query.ts";
 import { isDownloadPage } from "./pages/download/download-pages.ts";
-import { isUnderWay, sheetParameter, wayParameter } from "./pages/help/guided-walk.ts";
+import { isUnderWay, sheetParameter, wayParameter } from "./pages/help/guided-address.ts";
 import { legalHead } from "./pages/legal/legal.head.ts";
 import { isSlug } from "./pages/slug.ts";
-import { fromModule } from "./router/later.ts";
+import { fromModule } from "./router/lazy.ts";
 import type { Route } from "./router/route.ts";
 
 /** What loads the routes' data and makes heads of it: a first visit brings both along, and does without the code. */
 export const loadLoaders = () => import("./loaders.ts");
-const later = fromModule(loadLoaders);
+const lazy = fromModule(loadLoaders);
 
 /**
  * The URL map, written once for all locales: paths are the pages' own, without a locale's prefix, and the first that
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], still: true, head: later("homeHead") },
+  { name: "home", path: "/", page: "home/home", messages: ["home"], head: lazy("homeHead") },
   {
     name: "introduce",
     path: "/introduce",
     page: "introduce/introduce",
     messages: ["introduce"],
-    still: true,
-    head: later("introduceHead"),
+
+    head: lazy("introduceHead"),
   },
-  { name: "free", path: "/free", page: "free/free", messages: ["free"], still: true, head: later("freeHead") },
+  { name: "free", path: "/free", page: "free/free", messages: ["free"], head: lazy("freeHead") },
   {
     name: "gaming",
     path: "/gaming",
     page: "gaming/gaming",
     messages: ["gaming"],
-    still: true,
-    head: later("gamingHead"),
+
+    head: lazy("gamingHead"),
   },
-  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], still: true, head: later("sportHead") },
+  { name: "sport", path: "/sport", page: "sport/sport", messages: ["sport"], head: lazy("sportHead") },
   {
     name: "steaming",
     path: "/steaming",
     page: "steaming/steaming",
     messages: ["steaming"],
-    still: true,
-    head: later("steamingHead"),
+
+    head: lazy("steamingHead"),
   },
   {
     name: "best-vpn",
@@ -48,11 +48,10 @@ export const routes: readonly Route[] = [
     page: "best-vpn/best-vpn",
     atOnce: true,
     messages: ["bestVpn"],
-    stillMessages: ["meta", "choose", "columns", "isNot", "questions", "closing"].map((group) => `bestVpn.${group}`),
     query: serverFilterQuery,
     personal: isPersonalList,
-    load: later("loadServers"),
-    head: later("bestVpnHead"),
+    load: lazy("loadServers"),
+    head: lazy("bestVpnHead"),
   },
   {
     name: "ip",
@@ -62,8 +61,8 @@ export const routes: readonly Route[] = [
     messages: ["ip"],
     query: ["ip"],
     personal: true,
-    load: later("loadIp"),
-    head: later("ipHead"),
+    load: lazy("loadIp"),
+    head: lazy("ipHead"),
   },
   {
     name: "blog",
@@ -71,9 +70,9 @@ export const routes: readonly Route[] = [
     page: "blog/blog",
     messages: ["article", "blog"],
     query: ["topic"],
-    load: later("loadBlogList"),
-    still: true,
-    head: later("blogHead"),
+    load: lazy("loadBlogList"),
+
+    head: lazy("blogHead"),
   },
   {
     name: "blog-article",
@@ -84,8 +83,8 @@ export const routes: readonly Route[] = [
     middleware: ["lower-case-id"],
     validate: isSlug,
     counted: true,
-    load: later("loadBlogArticle"),
-    head: later("blogArticleHead"),
+    load: lazy("loadBlogArticle"),
+    head: lazy("blogArticleHead"),
   },
   {
     name: "help",
@@ -93,8 +92,8 @@ export const routes: readonly Route[] = [
     page: "help/help",
     atOnce: true,
     messages: ["article", "help"],
-    load: later("loadHelpHome"),
-    head: later("helpHead"),
+    load: lazy("loadHelpHome"),
+    head: lazy("helpHead"),
   },
   {
     name: "help-search",
@@ -104,8 +103,8 @@ export const routes: readonly Route[] = [
     messages: ["article", "help"],
     query: ["q", "page"],
     personal: true,
-    load: later("loadSearch"),
-    head: later("searchHead"),
+    load: lazy("loadSearch"),
+    head: lazy("searchHead"),
   },
   {
     name: "help-guided",
@@ -116,8 +115,8 @@ export const routes: readonly Route[] = [
     personal: isUnderWay,
     // The first test may be to switch the network off: the rest of the path has to be here by then.
     atOnce: true,
-    load: later("loadGuided"),
-    head: later("guidedHead"),
+    load: lazy("loadGuided"),
+    head: lazy("guidedHead"),
   },
   {
     name: "help-article",
@@ -128,23 +127,23 @@ export const routes: readonly Route[] = [
     middleware: ["lower-case-id"],
     validate: isSlug,
     counted: true,
-    load: later("loadHelpArticle"),
-    head: later("helpArticleHead"),
+    load: lazy("loadHelpArticle"),
+    head: lazy("helpArticleHead"),
   },
   {
     name: "privacy",
     path: "/privacy",
-    page: "legal/legal",
+    page: "legal/privacy",
     messages: ["legal"],
-    still: true,
+
     head: legalHead("privacy"),
   },
   {
     name: "services",
     path: "/services",
-    page: "legal/legal",
+    page: "legal/services",
     messages: ["legal"],
-    still: true,
+
     head: legalHead("services"),
   },
   {
@@ -152,8 +151,8 @@ export const routes: readonly Route[] = [
     path: "/download",
     page: "download/download",
     messages: ["download"],
-    load: later("loadDownloads"),
-    head: later("downloadHead"),
+    load: lazy("loadDownloads"),
+    head: lazy("downloadHead"),
   },
   {
     name: "download-platform",
@@ -161,7 +160,7 @@ export const routes: readonly Route[] = [
     page: "download/platform",
     messages: ["download"],
     validate: isDownloadPage,
-    load: later("loadPlatform"),
-    head: later("platformHead"),
+    load: lazy("loadPlatform"),
+    head: lazy("platformHead"),
   },
 ];

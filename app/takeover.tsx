@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { lazyClient, loadClient } from "../api/lazy-client.ts";
 import { loadAnswers } from "../api/load-answers.ts";
 import { formatTag } from "../site/locales.ts";
@@ -9,6 +9,8 @@ import { loadChunk } from "./behaviours/chunk-reload.ts";
 import { downloadListStore } from "./behaviours/download-list.ts";
 import type { LoadingBar } from "./behaviours/loading-bar.ts";
 import type { BootData } from "./boot-data.ts";
+import { LazyErrorPage } from "./components/error-page/lazy-error-page.tsx";
+import { mainId } from "./components/page-frame/frame-places.ts";
 import { createTranslate } from "./i18n/translate.ts";
 import { browserRouter } from "./router/browser-router.ts";
 import { createMatcher } from "./router/match.ts";
@@ -24,7 +26,7 @@ interface Takeover {
 }
 
 /**
- * React takes the page over that the server drew: from here on visits stay within the document, and the page's controls
+ * React takes the page over that the server rendered: from here on visits stay within the document, and the page's controls
  * work. Rejects, and leaves the page as it is, when the page's chunk can't be had even after the one reload.
  */
 export async function takeOver({ boot, bar }: Takeover): Promise<void> {
@@ -43,7 +45,7 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
   const match = createMatcher(routes);
   let loading: Promise<Visits> | undefined;
   const loadVisits = () => {
-    loading ??= import("./router/visits.ts").then(({ createVisits }) => createVisits({ boot, context, match }));
+    loading ??= import("./router/visits.ts").then(({ createVisits }) => createVisits({ boot, context, match, router }));
     // What fails is tried again.
     loading.catch(() => {
       loading = undefined;
@@ -52,17 +54,26 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
   };
 
   const first = await firstPage(boot);
-  const root = document.getElementById("root");
-  if (!root) return;
-  // As a transition, hydration lets the browser answer a tap in between.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App site={context} router={browserRouter(first, { match, context, bar, loadVisits })} />
-      </StrictMode>,
-    );
-  });
+  const main = document.getElementById(mainId);
+  if (!main) return;
+  const router = browserRouter(first, { match, context, bar, loadVisits });
+  const app = (
+    <StrictMode>
+      <App site={context} router={router} ErrorPage={LazyErrorPage} />
+    </StrictMode>
+  );
+  if (first.component) {
+    // As a transition, hydration lets the browser answer a tap in between.
+    startTransition(() => void hydrateRoot(main, app));
+  } else {
+    // What the server rendered stays until something else is shown.
+    const stop = router.subscribe(() => {
+      if (router.state().shown === first) return;
+      stop();
+      createRoot(main).render(app);
+    });
+  }
+  performance.mark("taken-over");
   whenIdle(() => {
     if (mayPrefetch()) fetchAhead().catch(() => {});
   });
@@ -88,15 +99,13 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
   }
 }
 
-/** The page as the server drew it. Rejects when its chunk can't be had, even after the one reload. */
+/** The page as the server rendered it, without a component where it stays so. Rejects when its chunk can't be had, even after the one reload. */
 async function firstPage({ page, data, error, modules }: BootData): Promise<Resolved> {
   const url = new URL(location.href);
   const { path } = splitLocale(url.pathname);
   const route = routes.find(({ name }) => name === page);
   const shown = { url, path, route, data, head: undefined, error, arrived: "document" } as const;
-  if (!route || error) return { ...shown, component: undefined };
-  const kept = [...(document.getElementById("main")?.childNodes ?? [])];
-  if (route.still) return { ...shown, component: undefined, kept };
+  if (error || modules.length === 0) return { ...shown, component: undefined };
   return { ...shown, component: await loadChunk(() => loadFirstPage(modules), url) };
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
 import type { RendererOptions } from "../app/entry.server.tsx";
@@ -16,7 +17,7 @@ const vite = await createVite({ appType: "custom", server: { middlewareMode: tru
 const shared = { entry: "/app/entry.client.ts", styles: ["/app/styles/index.css"], fonts: [] };
 const assets: RendererOptions["assets"] = (route) => ({
   ...shared,
-  modules: route && !route.still ? [`/app/pages/${route.page}.page.tsx`] : [],
+  modules: route ? [`app/pages/${route.page}.page.tsx`].filter(existsSync).map((file) => `/${file}`) : [],
 });
 
 const site = await composeSite(config, log, {

@@ -4,7 +4,7 @@ import { join } from "node:path";
  * Which modules of the browser build share a file. Few files make a first visit quick: every request has its price, and
  * small files compress badly; but nobody should load what their page has not. `npm run bench:bytes` tells what a change
  * here costs. What falls to no group is divided by who uses it: every page's own code is a file, and so is every part
- * that is drawn by navigations only (app/components/still).
+ * that only visits within the document render (`*.static.tsx`).
  *
  * A module that is loaded by `import()` belongs to no group: it would keep its whole group from being divided.
  */
@@ -16,10 +16,10 @@ const parts = {
   /** Sections, with the style (not the code) of parts that only a navigation draws, and what is too small to travel alone. */
   sections:
     /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)|\/download\/facts\.module\.css$/,
-  /** Parts of still pages and still parts. */
+  /** Parts of static pages and static parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */
-  help: /\/app\/components\/(contact-prompt|side-details|breadcrumbs|article-card|translation-notice|foreign-text)\/(?!prompt-picture)|\/\w+\.breadcrumbs\.ts$/,
+  help: /\/app\/components\/(contact-prompt|side-details|breadcrumbs|article-card|translation-notice|foreign-text)\/(?!prompt-picture\.static)|\/\w+\.breadcrumbs\.ts$/,
   /** What the server list and its loader share, and the points of its map. */
   servers: /\/best-vpn\/(server-filter|packed-locations|data-links)\.ts$|\/world-map\/(map-points|projection)\./,
 };
@@ -45,7 +45,7 @@ function importedBy(...files: string[]) {
 
 // What site/ knows of languages and paths is small, and the chunks of the first module want it as well as React's.
 const comesFirst = importedBy("entry.client.ts", "../site/localized-path.ts");
-const comesWithReact = importedBy("takeover.tsx");
+const comesWithReact = importedBy("takeover.tsx", "components/static-part/static-part.tsx");
 
 function imports(id: string, modules: Modules, found: Set<string>): void {
   if (found.has(id)) return;
@@ -66,7 +66,9 @@ export const chunkGroups = [
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   // Everything that React needs on every page.
   {
-    name: (id: string, modules: Modules) => (comesWithReact(id, modules) ? "site" : null),
+    // Every page has a scene, the error page too: its style is there before any of them.
+    name: (id: string, modules: Modules) =>
+      comesWithReact(id, modules) || id.endsWith("/scenes/scene.module.css") ? "site" : null,
     debugName: "site",
     // The module itself is loaded by import(), as said above.
     test: (id: string) => !schemas.test(id) && !id.endsWith("/app/takeover.tsx"),

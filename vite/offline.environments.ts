@@ -40,7 +40,7 @@ export function offlineEngineOnly(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "offlineEngine",
     load(id) {
-      return /\/app\/pages\/[\w-]+\/[\w-]+\.page\.tsx$/.test(id) && !kept.test(id)
+      return /\/app\/pages\/[\w-]+\/[\w-]+\.page(\.static)?\.tsx$/.test(id) && !kept.test(id)
         ? "export default () => null;"
         : null;
     },

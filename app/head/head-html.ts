@@ -7,17 +7,18 @@ export function headHtml(elements: readonly HeadElement[]): string {
 
 function elementHtml({ tag, attributes, text = "" }: HeadElement): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === "" ? ` ${name}` : ` ${name}="${escaped(value)}"`,
+    value === "" ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
   const start = `<${tag}${written.join("")}>`;
   if (tag === "meta" || tag === "link") return start;
   // Nothing is escaped in a script, whose text must not have a `<`: structured data has none.
   if (tag === "script" && text.includes("<")) throw new Error("The text of a script in the head may not hold a <.");
-  return `${start}${tag === "script" ? text : escaped(text)}</${tag}>`;
+  return `${start}${tag === "script" ? text : escapeHtml(text)}</${tag}>`;
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escaped(text: string): string {
+/** Text as it stands in HTML, in an attribute or between tags. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

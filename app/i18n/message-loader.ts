@@ -20,6 +20,8 @@ export interface MessageLoader {
    * the page is shown in English (SPEC section 8); rejects when even that fails.
    */
   load: (route: Route) => Promise<void>;
+  /** Loads one file whole, as load() does. */
+  loadFile: (namespace: Namespace) => Promise<void>;
   /** The same ahead of time: what fails, or is cut off by leaving the page, is not worth a word. */
   prefetch: (route: Route) => Promise<void>;
 }
@@ -56,10 +58,11 @@ export function createMessageLoader({ locale, revision, messages, facts, partial
     }
   }
 
-  const missing = (route: Route) =>
-    route.messages.filter((namespace) => !(namespace in messages) || incomplete.has(namespace));
+  const isMissing = (namespace: Namespace) => !(namespace in messages) || incomplete.has(namespace);
+  const missing = (route: Route) => route.messages.filter(isMissing);
   return {
     load: async (route) => void (await Promise.all(missing(route).map(loadOrEnglish))),
+    loadFile: async (namespace) => (isMissing(namespace) ? loadOrEnglish(namespace) : undefined),
     prefetch: async (route) => void (await Promise.allSettled(missing(route).map(fetchOnce))),
   };
 }

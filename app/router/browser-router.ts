@@ -6,33 +6,8 @@ import { offlineError, Redirect, shownError } from "./errors.ts";
 import type { Matched } from "./match.ts";
 import type { Resolved } from "./resolve.ts";
 import type { SiteContext } from "./route.ts";
+import type { Router, RouterState } from "./router.ts";
 import type { Visits } from "./visits.ts";
-
-export interface RouterState {
-  shown: Resolved;
-  /** Where a navigation is going, while it is under way. */
-  pending: URL | undefined;
-}
-
-/** What components see of the router; on the server it never changes. */
-export interface Router {
-  state: () => RouterState;
-  subscribe: (listener: () => void) => () => void;
-  /**
-   * Gives the page that is shown another address, for a state that the page itself has taken on, such as a filter.
-   * Nothing is loaded or drawn anew. Ignored while a navigation is under way, which it would end.
-   */
-  rewriteUrl: (url: URL) => void;
-  /** The page that is shown cannot be drawn: its error takes its place. */
-  fail: (error: unknown) => void;
-  /** Nothing can be drawn any more: from now on documents are loaded. */
-  giveUp: () => void;
-}
-
-export function staticRouter(shown: Resolved): Router {
-  const state: RouterState = { shown, pending: undefined };
-  return { state: () => state, subscribe: () => () => {}, rewriteUrl: () => {}, fail: () => {}, giveUp: () => {} };
-}
 
 interface RouterOptions {
   match: (path: string) => Matched | undefined;
@@ -75,13 +50,13 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       if (shown.error?.offline && isKept()) return loadDocument(url);
       if (shown.error?.offline) visits.awaitConnection().catch(console.error);
       bar.finish(shown.error !== undefined);
-      await drawOver(() => {
+      await renderOver(() => {
         flushSync(() => set({ shown, pending: undefined }));
-        visits.writeHead(state.shown);
+        visits.arrive(state.shown);
       });
     } catch (error) {
       if (signal.aborted) return;
-      // Nothing can be resolved or drawn here: the server does both, or the service worker.
+      // Nothing can be resolved or rendered here: the server does both, or the service worker.
       if (!(error instanceof Redirect)) return navigator.onLine === false && !isKept() ? fail(url) : loadDocument(url);
       const to = localizedPath(error.path, context.locale) + url.search;
       window.navigation.navigate(to, { history: "replace" });
@@ -90,31 +65,32 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
 
   /** There is no connection, not even for what visits need: the page loads when there is one. */
   function fail(url: URL): void {
-    const nothing = { component: undefined, kept: undefined, data: undefined, head: undefined };
+    const nothing = { component: undefined, data: undefined, head: undefined };
     bar.finish(true);
     set({ shown: { ...state.shown, ...nothing, url, error: offlineError() }, pending: undefined });
     addEventListener("online", () => location.reload(), { once: true });
   }
 
-  let redraws = 0;
+  let rerenders = 0;
 
-  /** Draws the page once more where it stands, those that the server drew for good as well. */
-  async function redraw(): Promise<void> {
+  /** Renders header and page once more where they stand, static pages as well. */
+  async function rerender(): Promise<void> {
+    const visits = await loadVisits();
     const { shown: before, pending } = state;
-    // The page that is coming is drawn by what is true now.
+    visits.renewHeader(before).catch(console.error);
+    // The page that is coming is rendered by what is true now.
     if (pending || before.error) return;
-    const { data, arrived, redrawn = 0 } = before;
-    const turn = ++redraws;
+    const { data, arrived, rerendered = 0 } = before;
+    const turn = ++rerenders;
     // What the server counts as a visit is not asked for again.
     const early = before.route?.counted && { take: () => Promise.resolve(data) };
     // Its address may be another than it came with (rewriteUrl).
     const url = new URL(location.href);
-    const visits = await loadVisits();
     const shown = await visits.resolve(url, new AbortController().signal, early || undefined);
-    const isWanted = turn === redraws && state.shown === before && !state.pending && !shown.error;
-    if (isWanted) set({ ...state, shown: { ...shown, arrived, redrawn: redrawn + 1 } });
+    const isWanted = turn === rerenders && state.shown === before && !state.pending && !shown.error;
+    if (isWanted) set({ ...state, shown: { ...shown, arrived, rerendered: rerendered + 1 } });
   }
-  context.downloads.subscribe(() => void redraw().catch(console.error));
+  context.downloads.subscribe(() => void rerender().catch(console.error));
 
   if ("navigation" in window) {
     window.navigation.addEventListener("navigate", (event) => {
@@ -140,11 +116,11 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       }
     },
     fail(error) {
-      const nothing = { component: undefined, kept: undefined, data: undefined, head: undefined };
+      const nothing = { component: undefined, data: undefined, head: undefined };
       bar.finish(true);
       const shown: Resolved = { ...state.shown, ...nothing, error: shownError(error), arrived: "navigation" };
       set({ ...state, shown });
-      loadVisits().then(({ writeHead }) => writeHead(shown), console.error);
+      loadVisits().then(({ arrive }) => arrive(shown), console.error);
     },
     giveUp() {
       isOver = true;
@@ -163,13 +139,13 @@ function loadDocument(url: URL): void {
 }
 
 /**
- * Draws the next page, over the last one where the browser can and the reader does not mind motion (a cross-fade whose
- * length is in app/styles/base.css). Resolves when it is drawn; what is left of the fade goes on by itself.
+ * Renders the next page, over the last one where the browser can and the reader does not mind motion (a cross-fade whose
+ * length is in app/styles/base.css). Resolves when it is there; what is left of the fade goes on by itself.
  */
-async function drawOver(draw: () => void): Promise<void> {
+async function renderOver(render: () => void): Promise<void> {
   const mayMove = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!mayMove) return draw();
-  const fade = document.startViewTransition(draw);
+  if (!mayMove) return render();
+  const fade = document.startViewTransition(render);
   // A fade that the next visit cuts off is no error.
   fade.ready.catch(() => {});
   await fade.updateCallbackDone;

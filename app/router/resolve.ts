@@ -5,21 +5,19 @@ import { HttpError, offlineError, pageNotFound, Redirect, type ShownError, shown
 import type { Matched } from "./match.ts";
 import type { Head, Middleware, PageComponent, Route, SiteContext, Visit } from "./route.ts";
 
-/** A page ready to be drawn, or the error that takes its place. */
+/** A page ready to be rendered, or the error that takes its place. */
 export interface Resolved {
   url: URL;
   /** Without the locale's prefix. */
   path: string;
   route: Route | undefined;
   component: PageComponent | undefined;
-  /** What the server drew, when the page stays so; there is no component. */
-  kept?: readonly Node[] | undefined;
   data: unknown;
   /** Absent in the browser's first document: the server wrote it. */
   head: Head | undefined;
   error: ShownError | undefined;
-  /** How often it was drawn anew where it stands, because what all pages show has changed. */
-  redrawn?: number;
+  /** How often it was rendered again where it stands, because what all pages show has changed. */
+  rerendered?: number;
   /** How the page came to be shown: the first document, or a navigation within it. */
   arrived: "document" | "navigation";
 }

@@ -81,27 +81,20 @@ export interface Route<Data = any> {
   name: string;
   /** Pattern of the page's own path; `:name` matches one segment. */
   path: string;
-  /** The page's file below app/pages, without `.page.tsx`: its own chunk. */
+  /**
+   * The page's file below app/pages, without `.page.tsx`: its own chunk. Of a `.page.static.tsx` nothing listens or
+   * changes: on a first visit it stays as the server rendered it, and its chunk is not loaded.
+   */
   page: string;
   /** Message files beside "common". */
   messages: readonly Namespace[];
   /** Query parameters the page reads; any other does not make another page. */
   query?: readonly string[];
   /**
-   * Nothing in the page listens or changes: on a first visit it stays as the server drew it, and its chunk is not
-   * loaded. server/pages/still-pages.test.ts holds the pages to it.
-   */
-  still?: true;
-  /**
    * Part of the page is of little use without script: React comes right after the first paint, not at the first sign that the
    * visitor is about to use something (app/behaviours/takeover-signs.ts).
    */
   atOnce?: true;
-  /**
-   * Groups of messages, such as `bestVpn.advice`, that only still parts of the page say: a first visit has their words
-   * in the HTML already.
-   */
-  stillMessages?: readonly string[];
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */
   personal?: boolean | ((query: URLSearchParams) => boolean);
   /** The server counts each call for the page's data as a visit. */

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { Platform } from "../../api/download.schema.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import type { Router, RouterState } from "./browser-router.ts";
 import type { SiteContext } from "./route.ts";
+import type { Router, RouterState } from "./router.ts";
 
-interface AppContextValue {
+export interface AppContextValue {
   site: SiteContext;
   router: Router;
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { still } from "../components/still/still.tsx";
+import { IpPicture } from "./ip-picture.static.tsx";
 import styles from "./ip-scene.module.css";
-import "./scene.module.css";
-
-const IpPicture = still(async () => (await import("./ip-picture.tsx")).IpPicture);
 
 interface Props {
   className?: string;

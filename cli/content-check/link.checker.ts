@@ -1,5 +1,5 @@
 import type { ArticleType } from "../../api/common.schema.ts";
-import { wayParameter } from "../../app/pages/help/guided-walk.ts";
+import { wayParameter } from "../../app/pages/help/guided-address.ts";
 import type { ContentProblem } from "../../server/content/content.problem.ts";
 
 /** A text whose links are followed. */

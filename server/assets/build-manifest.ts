@@ -18,7 +18,7 @@ const ManifestSchema = v.record(
 export interface PageAssets {
   entry: string;
   styles: readonly string[];
-  /** The page's own scripts, beside those that come with React; its component's first. */
+  /** The page's own scripts, beside those that come with React; its component's first. None of a static page. */
   modules: readonly string[];
   fonts: readonly string[];
 }
@@ -53,9 +53,11 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
 
   function read(page: string | undefined): PageAssets {
     const keys = new Set(always);
-    if (page) withImports(`app/pages/${page}.page.tsx`, keys);
+    const lively = `app/pages/${page}.page.tsx`;
+    const isStatic = !manifest[lively];
+    if (page) withImports(isStatic ? `app/pages/${page}.page.static.tsx` : lively, keys);
     const own = [...keys].filter((key) => !always.has(key)).flatMap((key) => manifest[key] ?? []);
-    // Still parts are rendered by the server and their scripts left alone: their styles are wanted all the same.
+    // What comes later, or stays as the server rendered it, has its styles from the start.
     const parts = new Set(keys);
     for (const key of keys) {
       if (!always.has(key)) for (const part of manifest[key]?.dynamicImports ?? []) withImports(part, parts);
@@ -64,7 +66,7 @@ export function readBuildManifest(clientDir: string): (page: string | undefined)
     return {
       entry: `/${entry?.file}`,
       styles: [...new Set(styled.flatMap(({ css }) => css))].map((file) => `/${file}`),
-      modules: own.map(({ file }) => `/${file}`),
+      modules: isStatic ? [] : own.map(({ file }) => `/${file}`),
       fonts: [...always]
         .flatMap((key) => manifest[key]?.assets ?? [])
         .filter((file) => file.endsWith(".woff2"))

@@ -44,7 +44,7 @@ type Manifest = Record<
 >;
 
 /** A page that is not kept; what only such pages load is left out. */
-const otherPage = new RegExp(`^app/pages/(?!(${keptPages.join("|")})\\.page).*\\.page\\.tsx$`);
+const otherPage = new RegExp(`^app/pages/(?!(${keptPages.join("|")})\\.page).*\\.page(\\.static)?\\.tsx$`);
 
 /** Scripts and styles that the kept pages may load, first or later. */
 function filesOf(manifest: Manifest): string[] {

@@ -23,8 +23,7 @@ export function pageAssets(buildDir: string): RendererOptions["assets"] {
     const found = assets(route?.page);
     const letters = headingLetters[localeOf(locale).tag] ?? [];
     const fonts = letters.flatMap((name) => found.fonts.filter((file) => fontName(file) === name));
-    const modules = route?.still ? [] : found.modules;
-    return { ...found, modules, fonts };
+    return { ...found, fonts };
   };
 }
 

@@ -17,16 +17,20 @@ export async function bringReact(page: Page): Promise<void> {
 }
 
 /**
- * React leaves its mark on each element that it takes over, the footer last, and does so in pieces; when the browser has
- * nothing else to do then, effects have run.
+ * Visits stay within the document from a mark on; React leaves one of its own on each element that it takes over, the last
+ * part of the page last, and does so in pieces (a static page has none). When the browser has nothing else to do then,
+ * effects have run.
  */
 export async function takenOver(page: Page): Promise<void> {
   await bringReact(page);
   await expect
     .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.querySelector("#root > footer") ?? {}).some((key) => key.startsWith("__reactProps")),
-      ),
+      page.evaluate(() => {
+        const isStatic = JSON.parse(document.getElementById("boot")?.textContent ?? "{}").modules?.length === 0;
+        const last = document.querySelector("#root > main")?.lastElementChild ?? {};
+        const isReacts = Object.keys(last).some((key) => key.startsWith("__reactProps"));
+        return performance.getEntriesByName("taken-over").length > 0 && (isStatic || isReacts);
+      }),
     )
     .toBe(true);
   await page.evaluate(

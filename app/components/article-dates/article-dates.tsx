@@ -3,7 +3,7 @@ import type { ArticleSummary } from "../../../api/article.schema.ts";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { formatDay } from "../../i18n/formats.ts";
 import { useSite } from "../../router/router-context.tsx";
-import { asTheServerDrewIt } from "../still/still.tsx";
+import { asServerRendered } from "../static-part/static-part.tsx";
 
 interface Props {
   article: ArticleSummary;
@@ -19,7 +19,7 @@ export function ArticleDate({ article, of }: Props) {
   const hydrated = useHydrated();
   const [written] = useState(hydrated ? undefined : day);
   const isWritten = day === written && !import.meta.env.SSR;
-  return isWritten ? <span key="written" {...asTheServerDrewIt} /> : <DrawnDate key="drawn" day={day} of={of} />;
+  return isWritten ? <span key="written" {...asServerRendered} /> : <DrawnDate key="drawn" day={day} of={of} />;
 }
 
 function DrawnDate({ day, of }: { day: string; of: Props["of"] }) {

@@ -2,11 +2,9 @@ import { useHref, useSite } from "../../router/router-context.tsx";
 import { CopyButton } from "../copy-button/copy-button.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { closeIcon } from "../icon/icon-shapes.ts";
-import { still } from "../still/still.tsx";
 import styles from "./contact-prompt.module.css";
 import { mailLink } from "./mail-link.ts";
-
-const PromptPicture = still(async () => (await import("./prompt-picture.tsx")).PromptPicture);
+import { PromptPicture } from "./prompt-picture.static.tsx";
 
 /** What an answer depends on; the same points in the popup and in the draft of the mail. */
 const points = ["device", "version", "network", "happened", "tried"] as const;

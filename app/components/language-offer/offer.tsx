@@ -3,7 +3,7 @@ import { closeIcon } from "../icon/icon-shapes.ts";
 import styles from "./language-offer.module.css";
 
 /** The place of "Read this page in …", without words: app/components/language-offer/make-offer.ts fills it. */
-export function Offer() {
+export function LanguageOffer() {
   return (
     <aside id="language-offer" className={styles.offer} hidden>
       {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: both come with the offer. */}

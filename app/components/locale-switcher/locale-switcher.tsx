@@ -1,19 +1,17 @@
 import { localeOf, locales } from "../../../site/locales.ts";
-import { useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
+import { useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { globeIcon } from "../icon/icon-shapes.ts";
-import { asTheServerDrewIt } from "../still/still.tsx";
+import { linkPlace } from "../page-frame/frame-places.ts";
 import styles from "./locale-switcher.module.css";
-import { pageToSwitch, switchLink } from "./switch-links.ts";
 
 /**
  * Every language by its own name: plain links to the same page. app/behaviours/language-choice.ts keeps the choice and
- * adds the filter.
+ * adds the filter; where the links lead is written in for each page (app/components/page-frame).
  */
 export function LocaleSwitcher() {
   const t = useTranslate();
   const { locale } = useSite();
-  const page = pageToSwitch(useRouterState().shown);
   const { tag, endonym } = localeOf(locale);
   return (
     <details className={styles.switcher} name="site-menu" data-languages="">
@@ -30,12 +28,12 @@ export function LocaleSwitcher() {
           fill in, and to see this one they would lay out the closed list, with a font for each script in it (100 ms on a
           slow phone).
         */}
-        <div className={styles.filter} data-filter="" {...asTheServerDrewIt} />
+        <div className={styles.filter} data-filter="" />
         <ul className={styles.list}>
           {locales.map(({ code, tag, endonym }) => (
             <li key={code}>
               <a
-                href={switchLink(page, code, locale)}
+                href={linkPlace(code)}
                 hrefLang={tag}
                 lang={tag}
                 data-locale={code}

@@ -1,16 +1,17 @@
-import { useHref, useOffered, useRouterState, useSite, useTranslate } from "../../router/router-context.tsx";
+import { useHref, useOffered, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { menuIcon } from "../icon/icon-shapes.ts";
+import { Mark } from "../icon/mark.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
-import { still } from "../still/still.tsx";
 import { downloadLinks, resourceLinks } from "./navigation.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./site-header.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const Mark = still(async () => (await import("../icon/mark.tsx")).Mark, "svg", { stays: true });
-
-/** The header: links in a row where there is room, in one menu where there is none. */
+/**
+ * The header: links in a row where there is room, in one menu where there is none. It is the same on all pages of a locale;
+ * links without a class are marked when they lead to the page that is shown (app/components/page-frame).
+ */
 export function SiteHeader() {
   const t = useTranslate();
   const { site } = useSite();
@@ -87,10 +88,5 @@ function HeaderLinks({ open = false }: { open?: boolean }) {
 
 function HeaderLink({ path, label }: { path: string; label: string }) {
   const href = useHref();
-  const current = useRouterState().shown.path === path;
-  return (
-    <a href={href(path)} aria-current={current ? "page" : undefined}>
-      {label}
-    </a>
-  );
+  return <a href={href(path)}>{label}</a>;
 }

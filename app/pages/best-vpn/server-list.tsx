@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { listedStatuses } from "../../../api/choices.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { still } from "../../components/still/still.tsx";
 import { MapOverlay, MapPoint, MapPoints } from "../../components/world-map/map-points.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
+import { WorldMap } from "./below.static.tsx";
 import type { ServersData } from "./best-vpn.loader.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { ListStatus, NothingFits } from "./list-status.tsx";
@@ -11,9 +11,6 @@ import { type Location, noFilter, type ServerFilter } from "./server-filter.ts";
 import styles from "./server-list.module.css";
 import { ServerTable } from "./server-table.tsx";
 import { useServerList } from "./use-server-list.ts";
-
-/** The land never changes: only what lies upon it is drawn in the browser. */
-const WorldMap = still(async () => (await import("./below.tsx")).WorldMap);
 
 /** The list of a visit. The same page opened again begins anew, as any other page does. */
 export function ServerList({ data }: { data: ServersData }) {
@@ -37,6 +34,7 @@ function ListOfVisit({ data }: { data: ServersData }) {
         <div className={styles.tools}>
           <FilterForm key={start === noFilter ? "all" : "asked"} filter={start} onChange={change} />
           <div className={styles.map}>
+            {/* The land never changes: only what lies upon it is rendered in the browser. */}
             <WorldMap />
             <MapOverlay>
               <MapPoints tone="good" places={fitting.filter(({ status }) => status === "online")} />

@@ -1,20 +1,15 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { still } from "../../components/still/still.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import "./phone-code.module.css";
-import "../../components/qr-code/qr-code.module.css";
+import { DownloadScene } from "../../scenes/download-scene.static.tsx";
 import styles from "./download.module.css";
 import { useKeepDownloadList } from "./keep-list.ts";
 import { OwnPlatform } from "./own-platform.tsx";
+import { PhoneCode } from "./parts.static.tsx";
 import { PlatformList } from "./platform-list.tsx";
 import { isForPhones } from "./release-files.ts";
-
-const DownloadScene = still(async () => (await import("../../scenes/download-scene.tsx")).DownloadScene);
-
-const PhoneCode = still(async () => (await import("./still-parts.tsx")).PhoneCode, "figure");
 
 const advice = ["own", "check", "permission"] as const;
 

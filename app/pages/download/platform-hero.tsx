@@ -1,17 +1,14 @@
+import { downloadPages } from "../../../site/download-pages.ts";
 import { localizedPath } from "../../../site/localized-path.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { downloadIcon, externalIcon } from "../../components/icon/icon-shapes.ts";
-import { still } from "../../components/still/still.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
-import "./device-picture.module.css";
-import { downloadPages } from "../../../site/download-pages.ts";
 import type { PlatformData } from "./download.loader.ts";
 import { downloadLabel } from "./download-label.ts";
 import { DownloadLink } from "./download-link.tsx";
 import { Facts } from "./facts.tsx";
+import { DevicePicture } from "./parts.static.tsx";
 import styles from "./platform-hero.module.css";
-
-const DevicePicture = still(async () => (await import("./still-parts.tsx")).DevicePicture);
 
 /** The top of a platform's page: the download itself, or what there is while it is not ready. */
 export function PlatformHero({ platform, all }: PlatformData) {

@@ -1,17 +1,10 @@
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { still } from "../../components/still/still.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import { Check } from "./check.tsx";
 import type { PlatformData } from "./download.loader.ts";
 import { useKeepDownloadList } from "./keep-list.ts";
+import { After, Steps } from "./parts.static.tsx";
 import { PlatformHero } from "./platform-hero.tsx";
-import "./after.module.css";
-import "./phone-code.module.css";
-import "./steps.module.css";
-import "../../components/qr-code/qr-code.module.css";
-
-const After = still(async () => (await import("./still-parts.tsx")).After, "section");
-const Steps = still(async () => (await import("./still-parts.tsx")).Steps, "section");
 
 export default function PlatformPage({ data }: { data: PlatformData }) {
   useKeepDownloadList(data.all);

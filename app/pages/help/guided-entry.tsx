@@ -1,12 +1,10 @@
 import { ForeignText } from "../../components/foreign-text/foreign-text.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { arrowIcon } from "../../components/icon/icon-shapes.ts";
-import { still } from "../../components/still/still.tsx";
+import { ForkPicture } from "./fork-picture.static.tsx";
 import styles from "./guided-entry.module.css";
 import { useWayHref } from "./guided-link.ts";
 import type { HelpHomeData } from "./help.loader.ts";
-
-const ForkPicture = still(async () => (await import("./fork-picture.tsx")).ForkPicture);
 
 /** The guided path's first question, asked on the first page: the answer is the first step of it. */
 export function GuidedEntry({ guided }: { guided: NonNullable<HelpHomeData["guided"]> }) {

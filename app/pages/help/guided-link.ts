@@ -1,6 +1,6 @@
 import { useHref } from "../../router/router-context.tsx";
+import { wayParameter } from "./guided-address.ts";
 import { guidedPathId } from "./guided-path.ts";
-import { wayParameter } from "./guided-walk.ts";
 
 /** The address of a place on the path, by its way; the start for an empty one. */
 export function guidedPath(way: string): string {

@@ -2,9 +2,9 @@ import { localeOf } from "../../../site/locales.ts";
 import { SideDetails } from "../../components/side-details/side-details.tsx";
 import { useSite } from "../../router/router-context.tsx";
 import type { GuidedData } from "./guided.loader.ts";
+import { sheetParameter } from "./guided-address.ts";
 import { useWayHref } from "./guided-link.ts";
 import styles from "./guided-trail.module.css";
-import { sheetParameter } from "./guided-walk.ts";
 
 /** The answers given on the way here, each a link back to its question, and what they rule out. */
 export function GuidedTrail({ data: { trail, excluded, way, hasSheet, sheet } }: { data: GuidedData }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type GuidedMap, isUnderWay, stepsAhead, walk, waysOn } from "./guided-walk.ts";
+import { isUnderWay } from "./guided-address.ts";
+import { type GuidedMap, stepsAhead, walk, waysOn } from "./guided-walk.ts";
 
 const open = { systems: null, settles: null, end: null };
 const end = { ...open, end: "person" as const, answers: [] };

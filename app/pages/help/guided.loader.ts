@@ -1,8 +1,9 @@
 import type { Guided, GuidedStep } from "../../../api/guided.schema.ts";
 import type { Head, SiteContext, Visit } from "../../router/route.ts";
+import { sheetParameter, wayParameter } from "./guided-address.ts";
 import { type GuidedFacts, loadGuidedFacts } from "./guided-facts.ts";
 import { guidedSource } from "./guided-source.ts";
-import { type Place, sheetParameter, stepsAhead, walk, wayParameter, waysOn } from "./guided-walk.ts";
+import { type Place, stepsAhead, walk, waysOn } from "./guided-walk.ts";
 
 /** A place on the path as it is shown, without the rest of the path. */
 export interface GuidedData extends Pick<Guided, "title" | "summary" | "locale" | "translation" | "locales"> {

@@ -3,11 +3,11 @@ import { localeOf } from "../../../site/locales.ts";
 import { trustedHtml } from "../../behaviours/trusted-html.ts";
 import { Breadcrumbs } from "../../components/breadcrumbs/breadcrumbs.tsx";
 import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
-import { still } from "../../components/still/still.tsx";
 import { TranslationNotice } from "../../components/translation-notice/translation-notice.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { mayPrefetch, whenIdle } from "../../router/prefetch-rules.ts";
 import { useHref, useRouterState, useSite } from "../../router/router-context.tsx";
+import { ForkPicture } from "./fork-picture.static.tsx";
 import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
 import { GuidedAnswers } from "./guided-answers.tsx";
@@ -18,8 +18,6 @@ import { guidedSource } from "./guided-source.ts";
 import { GuidedTakes } from "./guided-takes.tsx";
 import { GuidedTrail } from "./guided-trail.tsx";
 import { helpBreadcrumbs } from "./help.breadcrumbs.ts";
-
-const ForkPicture = still(async () => (await import("./fork-picture.tsx")).ForkPicture);
 
 /** One step of the guided path; every answer is a link to the next, so that the path works without script. */
 export default function GuidedPage({ data }: { data: GuidedData }) {

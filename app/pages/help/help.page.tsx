@@ -1,14 +1,12 @@
 import { ContactPrompt } from "../../components/contact-prompt/contact-prompt.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
-import { still } from "../../components/still/still.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
+import { HelpScene } from "../../scenes/help-scene.static.tsx";
 import { GuidedEntry } from "./guided-entry.tsx";
 import type { HelpHomeData } from "./help.loader.ts";
 import styles from "./help.module.css";
 import { HelpLink } from "./help-link.tsx";
 import { Subjects } from "./subjects.tsx";
-
-const HelpScene = still(async () => (await import("../../scenes/help-scene.tsx")).HelpScene);
 
 export default function HelpPage({ data }: { data: HelpHomeData }) {
   const t = useTranslate();

@@ -2,31 +2,19 @@ import { useHydrated } from "../../behaviours/hydrated.ts";
 import { CopyButton } from "../../components/copy-button/copy-button.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
-import { still } from "../../components/still/still.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import { IpScene } from "../../scenes/ip-scene.tsx";
 import { AddressText } from "./address-text.tsx";
 import { BeforeAndNow, CheckAgain } from "./before-and-now.tsx";
+import { Asked, Closing, Credits, LookUp, Tells } from "./below.static.tsx";
 import { BrowserFacts } from "./browser-facts.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { IpData } from "./ip.loader.ts";
 import styles from "./ip.module.css";
-import "./credits.module.css";
-import "./look-up.module.css";
-import "./tells.module.css";
-import "../../components/closing-call/closing-call.module.css";
-import "../../components/questions/questions.module.css";
 import { OtherFamily } from "./other-family.tsx";
 import { Terminal } from "./terminal.tsx";
 import { type OwnAddress, useOwnAddress } from "./use-own-address.ts";
 import { verdict } from "./verdict.ts";
-
-const below = () => import("./below.tsx");
-const LookUp = still(async () => (await below()).LookUp, "section");
-const Tells = still(async () => (await below()).Tells, "section");
-const Asked = still(async () => (await below()).Asked, "section");
-const Closing = still(async () => (await below()).Closing, "section");
-const Credits = still(async () => (await below()).Credits, "footer");
 
 export default function IpPage({ data }: { data: IpData }) {
   const t = useTranslate();

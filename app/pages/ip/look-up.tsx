@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
 import { warningIcon } from "../../components/icon/icon-shapes.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
@@ -7,6 +6,8 @@ import { FactList } from "./fact-list.tsx";
 import { type IpData, longestAddress } from "./ip.loader.ts";
 import styles from "./look-up.module.css";
 
+const id = "other-address";
+
 /** Addresses of the documentation ranges (RFC 5737, RFC 3849): nobody has them. */
 const examples = { ipv4: "192.0.2.7", ipv6: "2001:db8::7" };
 
@@ -14,7 +15,6 @@ const examples = { ipv4: "192.0.2.7", ipv6: "2001:db8::7" };
 export function LookUp({ asked, other }: Pick<IpData, "asked" | "other">) {
   const t = useTranslate();
   const href = useHref();
-  const id = useId();
   const isWrong = asked !== "" && other === null;
   return (
     <PageSection id="other" tone="quiet" title={t("ip.other.title")}>

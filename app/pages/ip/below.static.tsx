@@ -4,7 +4,6 @@ import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { ipQuestions, questionLinks } from "./ip.questions.ts";
 
-/** The parts of the page that stay as the server drew them: one chunk, which a first visit does not load. */
 export { Credits } from "./credits.tsx";
 export { LookUp } from "./look-up.tsx";
 export { Tells } from "./tells.tsx";

@@ -5,7 +5,6 @@ import { useHref, useSite, useTranslate } from "../../router/router-context.tsx"
 import { bestVpnQuestions, questionLinks } from "./best-vpn.questions.ts";
 import { dataLinks } from "./data-links.ts";
 
-/** The parts of the page that stay as the server drew them: one chunk, which a first visit does not load. */
 export { WorldMap } from "../../components/world-map/world-map.tsx";
 export { Choose, Columns, IsNot } from "./advice.tsx";
 

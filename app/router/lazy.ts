@@ -3,7 +3,7 @@ type Waiting<F> = F extends (...of: infer A) => infer R ? (...of: A) => Promise<
 
 /**
  * Makes the function that names functions of a module which is loaded when one of them is first called:
- * `const later = fromModule(() => import("./loaders.ts"))`, then `load: later("loadHelpHome")`.
+ * `const lazy = fromModule(() => import("./loaders.ts"))`, then `load: lazy("loadHelpHome")`.
  */
 export function fromModule<Module extends object>(load: () => Promise<Module>) {
   return <Name extends keyof Module>(name: Name): Waiting<Module[Name]> => {

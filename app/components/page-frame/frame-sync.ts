@@ -1,0 +1,33 @@
+import type { LocaleCode } from "../../../site/locales.ts";
+import { localizedPath } from "../../../site/localized-path.ts";
+import type { Resolved } from "../../router/resolve.ts";
+import { pageToSwitch, switchLink } from "../locale-switcher/switch-links.ts";
+
+/** Makes the header's links what the server would write for the page that a visit has arrived at. */
+export function syncLinks(shown: Resolved, locale: LocaleCode): void {
+  const path = localizedPath(shown.path, locale);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("#root > header nav a:not([class])")) {
+    if (link.getAttribute("href") === path) link.ariaCurrent = "page";
+    else link.removeAttribute("aria-current");
+  }
+  const switched = pageToSwitch(shown);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("#root > header a[data-locale]")) {
+    link.setAttribute("href", switchLink(switched, link.dataset.locale as LocaleCode, locale));
+  }
+}
+
+/** How long the region is empty before it says the next title, in milliseconds: the same words again are news as well. */
+const silence = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells screen readers which page a visit within the document has arrived at: its title. */
+export function announcePage(): void {
+  const region = document.querySelector("#root > p[role=status]");
+  if (!region) return;
+  clearTimeout(timer);
+  region.textContent = "";
+  timer = setTimeout(() => {
+    region.textContent = document.title;
+  }, silence);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { type AppContextValue, AppProvider } from "../../router/router-context.tsx";
+import type { KeptHtml } from "./kept-html.ts";
+import { type MetPart, PartNotesContext, partPlace } from "./rendered-once.tsx";
+
+interface Options {
+  context: AppContextValue;
+  /** What was rendered before, with the same words and facts. */
+  kept: KeptHtml;
+  isPersonal: boolean;
+}
+
+const places = new RegExp(`<${partPlace} n="(\\d+)"></${partPlace}>`, "g");
+
+/** Renders to HTML; the static parts in it are taken from what was rendered before, or kept for the next time. */
+export function renderPage(element: ReactNode, options: Options): string {
+  const { context, kept, isPersonal } = options;
+  const met: MetPart[] = [];
+  const notes = { isPersonal, add: (part: MetPart) => met.push(part) - 1 };
+  const html = renderToString(
+    <PartNotesContext value={notes}>
+      <AppProvider value={context}>{element}</AppProvider>
+    </PartNotesContext>,
+  );
+  if (met.length === 0) return html;
+  return html.replace(places, (_, n) => {
+    const part = met[Number(n)];
+    if (!part) throw new Error(`A page has a place for its static part ${n}, and no such part.`);
+    return kept.get(part.key, () => renderPage(<part.Part {...part.props} />, options));
+  });
+}
