@@ -5,6 +5,7 @@ import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import type { PublicSite } from "../app/router/route.ts";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
+import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { type ApiCounting, createApi } from "./api.ts";
 import type { Config } from "./config.ts";
 import { isPageVisit } from "./counting/visitor-request.ts";
@@ -99,7 +100,7 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       .use(async (context, next) => {
         const { pathname, search } = new URL(context.req.url);
-        const place = redirectOf(writtenPath(context) ?? pathname, pathname);
+        const place = redirectOf(writtenPath(context) ?? pathname, pathname) ?? movedArticle(pathname, services);
         return place === undefined ? next() : context.redirect(place + search, 301);
       })
       // Files and pages are compressed beforehand; this is for the rest, answers of the API and the sitemap above all.
@@ -170,6 +171,14 @@ export function createApp(dependencies: Dependencies): Hono {
       })
       .onError(onError)
   );
+}
+
+/** Where the address of an article that has been taken away leads, in the same language. */
+function movedArticle(pathname: string, { articles }: Services): string | undefined {
+  const { locale, path } = splitLocale(pathname);
+  const [, type, id = ""] = /^\/(help|blog)\/([^/]+)$/.exec(path) ?? [];
+  const moved = type === undefined ? undefined : articles.movedTo(type as "help" | "blog", id);
+  return moved === undefined ? undefined : localizedPath(moved, locale);
 }
 
 /** The path as it came over the network, before anybody put it right; undefined within the process. */

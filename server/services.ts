@@ -144,6 +144,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   });
   const look = setInterval(() => {
     offeredVersions.look();
+    if (articles.turnDay()) void guided.reload(live.facts).then(changed).then(search.rebuild);
     if (known === listVersions()) return;
     known = listVersions();
     void factsChanged();

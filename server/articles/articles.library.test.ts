@@ -12,8 +12,11 @@ import {
   translation,
 } from "./testing/content-folder.ts";
 
+/** After all days of these articles. */
+const clock = () => Date.parse("2027-06-01T12:00:00Z");
+
 const open = (folder: ContentFolder, log = silentLog) =>
-  openArticleLibrary({ contentDir: folder.path, publicDir: folder.path, facts, log });
+  openArticleLibrary({ contentDir: folder.path, publicDir: folder.path, facts, log, clock });
 
 async function openWith(files: Record<string, string>): Promise<ArticleLibrary> {
   return open(contentFolder(files));
@@ -56,6 +59,67 @@ test("a translation from before the day that English names is not shown", async 
   folder.write("help/leak/en.md", helpArticle({ title: "Leak", translationsSince: "2026-11-24" }));
   await library.reload();
   expect([titleIn("de"), titleIn("fr")]).toEqual(["Leak", "Leak"]);
+});
+
+describe("who sees an article", () => {
+  const files = {
+    "help/shown/en.md": helpArticle({ title: "Shown", order: 1, related: "[draft, secret]" }),
+    "help/draft/en.md": helpArticle({ title: "Draft", draft: "true", order: 2 }),
+    "help/later/en.md": helpArticle({ title: "Later", published: "2026-12-01", updated: "2026-12-01", order: 3 }),
+    "help/secret/en.md": helpArticle({ title: "Secret", unlisted: "true", order: 4 }),
+    "help/gone/en.md": helpArticle({ title: "Gone", movedTo: "/help/shown", order: 5 }),
+  };
+  const openAt = (clock: () => number) => {
+    const { path } = contentFolder(files);
+    return openArticleLibrary({ contentDir: path, publicDir: path, facts, log: silentLog, clock });
+  };
+
+  test("drafts, articles of later days and those that have moved are nowhere, unlisted ones in no list", async () => {
+    const library = await openAt(() => Date.parse("2026-11-30T23:59:59Z"));
+    expect(ids(library)).toEqual(["shown"]);
+    expect(library.pages("help").map(({ id }) => id)).toEqual(["shown"]);
+    expect(library.documents("help", "en").map(({ id }) => id)).toEqual(["shown"]);
+    expect(library.categories("help")).toEqual([{ id: "install", count: 1 }]);
+    expect(library.find("help", "shown", "en")?.related).toEqual([]);
+    for (const id of ["draft", "later", "gone"]) {
+      expect(library.find("help", id, "en"), id).toBeUndefined();
+      expect(library.has("help", id), id).toBe(false);
+    }
+    expect(library.find("help", "secret", "en")).toMatchObject({ title: "Secret", previous: null, next: null });
+    expect(library.movedTo("help", "gone")).toBe("/help/shown");
+    expect(library.movedTo("help", "shown")).toBeUndefined();
+  });
+
+  test("an article appears by itself when its day begins", async () => {
+    let now = Date.parse("2026-11-30T23:59:59Z");
+    const library = await openAt(() => now);
+    const before = library.version();
+    expect(library.turnDay()).toBe(false);
+    now += 1_000;
+    expect(library.turnDay()).toBe(true);
+    expect(library.turnDay()).toBe(false);
+    expect(ids(library)).toEqual(["shown", "later"]);
+    expect(library.version()).not.toBe(before);
+  });
+
+  test("a clock that most articles lie ahead of is wrong, and hides none", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [`help/a${at}/en.md`, helpArticle({ title: `A ${at}`, order: at })]),
+    );
+    const { path } = contentFolder(many);
+    const of = { contentDir: path, publicDir: path, facts, log: silentLog };
+    const library = await openArticleLibrary({ ...of, clock: () => 0 });
+    expect(ids(library)).toHaveLength(10);
+  });
+
+  test("what is neither true nor a path is refused", async () => {
+    expect(
+      await problemsOf({ "help/a/en.md": helpArticle({ draft: "soon", movedTo: "https://other.example" }) }),
+    ).toEqual([
+      "help/a/en.md:9 draft: must be true or false",
+      "help/a/en.md:10 movedTo: must be a path of this site, such as /help/kill-switch",
+    ]);
+  });
 });
 
 describe("opening", () => {

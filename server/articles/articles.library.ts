@@ -7,6 +7,7 @@ import type { Facts } from "../content/facts.ts";
 import type { Log } from "../log.ts";
 import type { SearchDocument } from "../search/document.ts";
 import { describe, documentOf, linkTo, localesOf, summarize, textOf } from "./article.views.ts";
+import { dayOf, entriesThatAre, showsOthers } from "./article.visibility.ts";
 import { createLikeness } from "./articles.likeness.ts";
 import { type ArticleEntry, type ArticleSet, articleTypes, loadArticles } from "./articles.loader.ts";
 import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
@@ -49,6 +50,10 @@ export interface ArticleLibrary {
   pages(type: ArticleType): ArticlePage[];
   /** The texts that exist in this very language, in reading order; English ones fill in nowhere here. */
   documents(type: ArticleType | undefined, locale: LocaleCode): SearchDocument[];
+  /** Where an article that has been taken away leads: a path of this site without a locale. */
+  movedTo(type: ArticleType, id: string): string | undefined;
+  /** Whether a new day (UTC) shows other articles than before; they are shown from now on. */
+  turnDay(): boolean;
   /** Changes whenever an article, a category list or a fact does. */
   version(): string;
   /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
@@ -67,6 +72,8 @@ interface LibraryOptions {
   faults?: ContentFaults;
   /** Folder whose files are served from the site's root, for pictures in articles. */
   publicDir?: string;
+  /** Milliseconds since 1970: articles of later days are hidden. */
+  clock?: () => number;
 }
 
 /**
@@ -74,17 +81,28 @@ interface LibraryOptions {
  * broken is left out, and noted with file, line and mend. Translations are read when first asked for.
  */
 export async function openArticleLibrary(options: LibraryOptions): Promise<ArticleLibrary> {
-  const { contentDir, log, faults, publicDir = "public" } = options;
+  const { contentDir, log, faults, publicDir = "public", clock = Date.now } = options;
   let set = await loadArticles({ contentDir, publicDir, facts: options.facts, log, faults });
-  let shelves = shelve(set);
+  let today = dayOf(clock(), set.entries);
+  let shelves = shelve(set, today);
+  let unlisted = entriesThatAre("unlisted", set.entries, today);
   let reloading = Promise.resolve();
   let readingLocales = Promise.resolve();
+
+  function show(day: string): void {
+    today = day;
+    shelves = shelve(set, day);
+    unlisted = entriesThatAre("unlisted", set.entries, day);
+  }
+
+  const entryOf = (type: ArticleType, id: string) =>
+    shelves[type].get(id) ?? unlisted[type].find((entry) => entry.id === id);
 
   async function reload(facts: Facts = set.facts): Promise<void> {
     try {
       const next = await loadArticles({ contentDir, publicDir, facts, log, faults }, set);
       set = next;
-      shelves = shelve(next);
+      show(dayOf(clock(), set.entries));
     } catch (error) {
       log.error({ err: error }, "The articles could not be read again; they stay as they were");
     }
@@ -108,18 +126,18 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
       return { articles: shown.map((entry) => summarize(entry, locale)), total: entries.length, page, per_page };
     },
     find(type, id, locale) {
-      const entry = shelves[type].get(id);
+      const entry = entryOf(type, id);
       return entry && describe(entry, locale, shelves[type]);
     },
     link(type, id, locale) {
-      const entry = shelves[type].get(id);
+      const entry = entryOf(type, id);
       return entry && linkTo(entry, locale);
     },
     summary(type, id, locale) {
-      const entry = shelves[type].get(id);
+      const entry = entryOf(type, id);
       return entry && summarize(entry, locale);
     },
-    has: (type, id) => shelves[type].get(id) !== undefined,
+    has: (type, id) => entryOf(type, id) !== undefined,
     pages: (type) =>
       shelves[type].inOrder.map((entry) => {
         const { published, updated } = entry.english.front;
@@ -132,7 +150,15 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
           return text.locale === locale ? [documentOf(entry, text)] : [];
         }),
       ),
-    version: () => set.version,
+    movedTo: (type, id) => set.entries[type].find((entry) => entry.id === id)?.english.front.movedTo,
+    turnDay() {
+      const day = dayOf(clock(), set.entries);
+      const others = showsOthers(set.entries, today, day);
+      if (others) show(day);
+      else today = day;
+      return others;
+    },
+    version: () => `${set.version} ${today}`,
     reload(facts) {
       reloading = reloading.then(() => reload(facts));
       return reloading;
@@ -145,10 +171,11 @@ export async function openArticleLibrary(options: LibraryOptions): Promise<Artic
   };
 }
 
-function shelve(set: ArticleSet): Record<ArticleType, ArticleShelf> {
+function shelve(set: ArticleSet, today: string): Record<ArticleType, ArticleShelf> {
+  const { help, blog } = entriesThatAre("listed", set.entries, today);
   return {
-    help: createShelf("help", set.entries.help, set.categories.help, likenessOf),
-    blog: createShelf("blog", set.entries.blog, set.categories.blog, likenessOf),
+    help: createShelf("help", help, set.categories.help, likenessOf),
+    blog: createShelf("blog", blog, set.categories.blog, likenessOf),
   };
 }
 

@@ -39,6 +39,13 @@ export function createShelf(
   let like: Likeness | undefined;
   const relatedIds = new Map<string, readonly string[]>();
 
+  /** An article that is in no list is like none of them. */
+  function likeTo(id: string, count: number): string[] {
+    if (!byId.has(id)) return [];
+    like ??= likeness(entries);
+    return like(id, count);
+  }
+
   return {
     inOrder,
     get: (id) => byId.get(id),
@@ -57,9 +64,8 @@ export function createShelf(
       const key = `${entry.id} ${count}`;
       let ids = relatedIds.get(key);
       if (!ids) {
-        like ??= likeness(entries);
         const picked = entry.english.front.related.filter((id) => id !== entry.id && byId.has(id));
-        ids = [...new Set([...picked, ...like(entry.id, count + picked.length)])].slice(0, count);
+        ids = [...new Set([...picked, ...likeTo(entry.id, count + picked.length)])].slice(0, count);
         relatedIds.set(key, ids);
       }
       return ids.flatMap((id) => byId.get(id) ?? []);
@@ -68,6 +74,7 @@ export function createShelf(
       const { category } = entry.english.front;
       const row = isBlog ? newest.toReversed() : inOrder.filter((one) => one.english.front.category === category);
       const index = row.indexOf(entry);
+      if (index < 0) return { previous: undefined, next: undefined };
       return { previous: row[index - 1], next: row[index + 1] };
     },
   };

@@ -43,6 +43,14 @@ const original = {
   category: v.pipe(v.string("must be text"), v.regex(/^[a-z0-9-]{1,60}$/, "must be a category id")),
   published: DaySchema,
   translationsSince: v.optional(DaySchema),
+  draft: v.optional(v.boolean("must be true or false"), false),
+  unlisted: v.optional(v.boolean("must be true or false"), false),
+  movedTo: v.optional(
+    v.pipe(
+      v.string("must be a path of this site, such as /help/kill-switch"),
+      v.regex(/^\/(?!\/)[\w./#-]+$/, "must be a path of this site, such as /help/kill-switch"),
+    ),
+  ),
   related: v.optional(
     v.pipe(v.array(SlugSchema, "must be a list of slugs"), v.maxLength(4, "must have 4 entries or fewer")),
     [],
@@ -67,7 +75,17 @@ const TranslationSchema = v.strictObject(text, (issue) =>
     ? "is taken from the English file; a translation has title, summary, updated, keywords and questions"
     : fieldMessage(issue),
 );
-const translationsLeaveOut = new Set(["category", "kind", "order", "published", "related", "translationsSince"]);
+const translationsLeaveOut = new Set([
+  "category",
+  "kind",
+  "order",
+  "published",
+  "related",
+  "translationsSince",
+  "draft",
+  "unlisted",
+  "movedTo",
+]);
 
 /** Front matter of any text of an article. */
 export interface TextFront {
@@ -87,6 +105,12 @@ export interface ArticleFront extends TextFront {
   related: readonly string[];
   /** Translations that were last changed before this day are not shown: what they say could harm somebody. */
   translationsSince?: string | undefined;
+  /** Shown to nobody yet. */
+  draft: boolean;
+  /** Read by those who have the address; in no list, search or sitemap. */
+  unlisted: boolean;
+  /** Where the article's address leads since it has been taken away. */
+  movedTo?: string | undefined;
   /** null for the blog. */
   kind: "faq" | "guide" | null;
   /** Place in the category; 0 for the blog, which goes by date. */
