@@ -3,7 +3,7 @@ import styles from "./qr-code.module.css";
 import { qrMatrix } from "./qr-matrix.ts";
 
 interface Props extends ComponentProps<"svg"> {
-  /** What the code says: a URL, 213 bytes at most. */
+  /** What the code says: a URL. */
   text: string;
   /** What it is for, read by screen readers. */
   label: string;

@@ -1,4 +1,5 @@
-import { createSha256 } from "./sha256.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 
 /**
  * Bytes hashed at a time: some 6 ms of work, so that the page stays alive without a worker, which would be one more
@@ -17,13 +18,14 @@ interface Options {
  * the signal's reason when it is aborted, and with what the browser says when the file cannot be read.
  */
 export async function hashFile(file: Blob, { onProgress, signal }: Options): Promise<string> {
-  const sha256 = createSha256();
+  // crypto.subtle wants the whole file in memory at once.
+  const hash = sha256.create();
   for (let at = 0; at < file.size; at += sliceSize) {
     signal.throwIfAborted();
     onProgress(at / file.size);
-    sha256.update(new Uint8Array(await file.slice(at, at + sliceSize).arrayBuffer()));
+    hash.update(new Uint8Array(await file.slice(at, at + sliceSize).arrayBuffer()));
   }
   signal.throwIfAborted();
   onProgress(1);
-  return sha256.digest();
+  return bytesToHex(hash.digest());
 }
