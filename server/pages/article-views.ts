@@ -22,9 +22,9 @@ export interface PageRequest {
 const match = createMatcher(routes.filter(({ name }) => name.endsWith("-article")));
 
 /**
- * Makes the function that counts the reading of an article's page, whether it was drawn or came from the cache. What a
- * person opens is read; a page that is fetched ahead, embedded in another site or looked at by a crawler is not. Whether
- * counting works out makes no difference to the visitor.
+ * Makes the function that counts the reading of an article's page, whether it was rendered or came from the cache. What
+ * a person opens is read; a page that is fetched ahead, embedded in another site or looked at by a crawler is not.
+ * Whether counting works out makes no difference to the visitor.
  */
 export function createViewCounter({ articleExists, countRead }: Options) {
   return (pathname: string, { method, header, address }: PageRequest): void => {

@@ -1,6 +1,6 @@
 import { noticeWords } from "../../app/components/error-page/notice-words.ts";
 
-/** What is sent when drawing the error page fails as well: plain, without style or script (SPEC section 8). */
+/** What is sent when rendering the error page fails as well: plain, without style or script (SPEC section 8). */
 export function errorNotice(home: string): string {
   return `<!doctype html>
 <html lang="en">

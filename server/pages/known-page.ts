@@ -9,7 +9,7 @@ interface Options {
   topicExists?: (topic: string) => boolean;
 }
 
-/** Tells, without drawing it, whether there is a page at a path, with the query if there is one. */
+/** Tells, without rendering it, whether there is a page at a path, with the query if there is one. */
 export type KnownPage = (pathname: string, query?: URLSearchParams) => boolean;
 
 const match = createMatcher(routes);

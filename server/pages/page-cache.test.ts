@@ -3,23 +3,27 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { keptBody } from "../http/cached-response.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import type { DrawnPage } from "./page-forms.ts";
+import type { UncompressedPage } from "./page-forms.ts";
 
-const page = (html: string, status = 200): DrawnPage => ({ status, headers: { "Content-Type": "text/html" }, html });
+const page = (html: string, status = 200): UncompressedPage => ({
+  status,
+  headers: { "Content-Type": "text/html" },
+  html,
+});
 
 const bodiesOf = (cache: PageCache) => cache.peek("/a")?.bodies ?? { identity: Buffer.alloc(0) };
 
-test("draws a page once for everybody who asks meanwhile, and keeps it", async () => {
+test("renders a page once for everybody who asks meanwhile, and keeps it", async () => {
   const cache = createPageCache(1_000_000);
-  const draw = vi.fn(async () => page("<p>hello</p>"));
-  const [a, b] = await Promise.all([cache.get("/a", draw), cache.get("/a", draw)]);
-  await cache.get("/a", draw);
-  expect(draw).toHaveBeenCalledOnce();
+  const render = vi.fn(async () => page("<p>hello</p>"));
+  const [a, b] = await Promise.all([cache.get("/a", render), cache.get("/a", render)]);
+  await cache.get("/a", render);
+  expect(render).toHaveBeenCalledOnce();
   expect(a).toBe(b);
   expect(cache.peek("/a")?.bodies.identity.toString()).toBe("<p>hello</p>");
 });
 
-test("every form holds the same page", async () => {
+test("every encoding holds the same page", async () => {
   const { bodies } = await createPageCache(1_000_000).get("/a", async () => page("<p>hello</p>"));
   expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe("<p>hello</p>");
   expect(gunzipSync(bodies.gzip ?? "").toString()).toBe("<p>hello</p>");
@@ -43,14 +47,14 @@ test("a page is kept in Brotli alone, which gets better; gzip is made when it is
 test("stays within its size: the page that was used longest ago goes first", async () => {
   // Room for two pages that cannot be made much smaller.
   const cache = createPageCache(4_500);
-  const draw = async () => page(randomBytes(900).toString("hex"));
-  for (const key of ["/a", "/b"]) await cache.get(key, draw);
+  const render = async () => page(randomBytes(900).toString("hex"));
+  for (const key of ["/a", "/b"]) await cache.get(key, render);
   cache.peek("/a");
-  await cache.get("/c", draw);
+  await cache.get("/c", render);
   expect([cache.peek("/a"), cache.peek("/b"), cache.peek("/c")].map(Boolean)).toEqual([true, false, true]);
 });
 
-test("keeps no errors, and nothing that was drawn before the content changed", async () => {
+test("keeps no errors, and nothing that was rendered before the content changed", async () => {
   const cache = createPageCache(1_000_000);
   await cache.get("/error", async () => page("no", 500));
   expect(cache.peek("/error")).toBeUndefined();
@@ -62,7 +66,7 @@ test("keeps no errors, and nothing that was drawn before the content changed", a
   expect(cache.size).toBe(0);
 });
 
-test("a drawing that fails is tried again by the next visitor", async () => {
+test("a rendering that fails is tried again by the next visitor", async () => {
   const cache = createPageCache(1_000_000);
   await expect(cache.get("/a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(cache.get("/a", async () => page("fine"))).resolves.toMatchObject({ status: 200 });
@@ -81,37 +85,37 @@ test("a page that comes out the same after a change of the content keeps its dat
 });
 
 describe("when time has passed", () => {
-  test("a page is served as it was while it is drawn anew, once for all who ask", async () => {
+  test("a page is served as it was while it is rendered again, once for all who ask", async () => {
     const cache = createPageCache(1_000_000);
     await cache.get("/a", async () => page("old"));
     cache.renew();
     expect(cache.peek("/a")).toBeUndefined();
-    let end: (drawn: DrawnPage) => void = () => {};
-    const draw = vi.fn(() => new Promise<DrawnPage>((resolve) => (end = resolve)));
+    let end: (rendered: UncompressedPage) => void = () => {};
+    const render = vi.fn(() => new Promise<UncompressedPage>((resolve) => (end = resolve)));
     for (let visitor = 0; visitor < 5; visitor += 1) {
-      expect((await cache.get("/a", draw)).bodies.identity.toString()).toBe("old");
+      expect((await cache.get("/a", render)).bodies.identity.toString()).toBe("old");
     }
-    await vi.waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
     end(page("new"));
     await vi.waitFor(() => expect(bodiesOf(cache).identity.toString()).toBe("new"));
-    expect(draw).toHaveBeenCalledOnce();
+    expect(render).toHaveBeenCalledOnce();
   });
 
   test("one that comes out the same stays what it is, to the last byte", async () => {
     const cache = createPageCache(1_000_000);
     await cache.get("/a", async () => page("same"));
     const before = cache.peek("/a");
-    const draw = vi.fn(async () => page("same"));
+    const render = vi.fn(async () => page("same"));
     cache.renew();
-    await cache.get("/a", draw);
+    await cache.get("/a", render);
     await vi.waitFor(() => expect(cache.peek("/a")).toBeDefined());
-    expect(draw).toHaveBeenCalledOnce();
+    expect(render).toHaveBeenCalledOnce();
     expect(cache.peek("/a")?.tag).toBe(before?.tag);
     expect(cache.peek("/a")?.modified).toBe(before?.modified);
     expect(cache.peek("/a")?.bodies.br).toStrictEqual(before?.bodies.br);
   });
 
-  test("many are drawn one at a time", async () => {
+  test("many are rendered one at a time", async () => {
     const cache = createPageCache(1_000_000);
     const keys = Array.from({ length: 20 }, (_, at) => `/${at}`);
     for (const key of keys) await cache.get(key, async () => page(key));
@@ -131,7 +135,7 @@ describe("when time has passed", () => {
     expect(most).toBe(1);
   });
 
-  test("one that cannot be drawn stays, and is tried again", async () => {
+  test("one that cannot be rendered stays, and is tried again", async () => {
     const cache = createPageCache(1_000_000);
     await cache.get("/a", async () => page("old"));
     cache.renew();

@@ -1,5 +1,5 @@
 import { type CachedResponse, cachedSize } from "../http/cached-response.ts";
-import { compressPage, type DrawnPage, improve, isSame, smallest } from "./page-forms.ts";
+import { compressPage, improve, isSame, smallest, type UncompressedPage } from "./page-forms.ts";
 import { createImprover } from "./page-improver.ts";
 
 interface Entry {
@@ -16,33 +16,33 @@ export interface PageCache {
   /** A page that is there and current; the fast way of the listener. Marks it as used. */
   peek: (key: string) => CachedResponse | undefined;
   /**
-   * The page, drawn when it is not there or the content has changed; visitors who ask for the same page at once wait for
-   * one drawing. One that is only due is answered as it is, and drawn anew behind it.
+   * The page, rendered when it is not there or the content has changed; visitors who ask for the same page at once wait
+   * for one rendering. One that is only due is answered as it is, and rendered again behind it.
    */
-  get: (key: string, draw: () => Promise<DrawnPage>) => Promise<CachedResponse>;
-  /** The content has changed: whoever asks next waits for the page as it is now. A drawing under way is not kept. */
+  get: (key: string, render: () => Promise<UncompressedPage>) => Promise<CachedResponse>;
+  /** The content has changed: whoever asks next waits for the page as it is now. A rendering under way is not kept. */
   clear: () => void;
-  /** Time has passed: each page is drawn anew behind the next visitor, who gets it as it was. */
+  /** Time has passed: each page is rendered again behind the next visitor, who gets it as it was. */
   renew: () => void;
   /** Pages. */
   readonly size: number;
   /** Their memory, roughly. */
   readonly bytes: number;
-  /** How often a page was there, and how often it had to be drawn or waited for. */
+  /** How often a page was there, and how often it had to be rendered or waited for. */
   readonly hits: number;
   readonly misses: number;
 }
 
 /**
- * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed quickly
- * for the first visitor and as well as can be afterwards, one page at a time. A page that comes out as it was keeps
- * its bytes, its tag and its date.
+ * Pages as ready bytes, bounded by their size in memory, the least recently used out first. A page is compressed
+ * quickly for the first visitor and as well as can be afterwards, one page at a time. A page that comes out as it was
+ * keeps its bytes, its tag and its date.
  */
 export function createPageCache(maxBytes: number): PageCache {
   // A Map keeps the order of insertion: the first is the one that was used longest ago.
   const entries = new Map<string, Entry>();
-  let drawing = new Map<string, Promise<CachedResponse>>();
-  const due = new Map<string, () => Promise<DrawnPage>>();
+  let rendering = new Map<string, Promise<CachedResponse>>();
+  const due = new Map<string, () => Promise<UncompressedPage>>();
   let isRenewing = false;
   let edition = 0;
   let age = 0;
@@ -53,7 +53,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const improver = createImprover({
     improve: improveEntry,
     // Whoever waits for a page goes first.
-    isQuiet: () => drawing.size === 0,
+    isQuiet: () => rendering.size === 0,
   });
 
   function forget(key: string): void {
@@ -82,20 +82,20 @@ export function createPageCache(maxBytes: number): PageCache {
     bytes += more;
   }
 
-  async function drawAndKeep(key: string, draw: () => Promise<DrawnPage>): Promise<CachedResponse> {
+  async function renderAndKeep(key: string, render: () => Promise<UncompressedPage>): Promise<CachedResponse> {
     const from = { edition, age };
-    const drawn = await compressUnlessSame(key, await draw());
-    if (from.edition !== edition) return smallest(drawn);
+    const rendered = await compressUnlessSame(key, await render());
+    if (from.edition !== edition) return smallest(rendered);
     const entry = entries.get(key);
-    if (entry?.answer === drawn) Object.assign(entry, from);
-    else if (drawn.status === 200) keep(key, drawn, from);
+    if (entry?.answer === rendered) Object.assign(entry, from);
+    else if (rendered.status === 200) keep(key, rendered, from);
     // What goes wrong on our side, and is in the log, is no reason to lose the page that was there.
-    else if (drawn.status >= 500 && entry) return entry.answer;
+    else if (rendered.status >= 500 && entry) return entry.answer;
     else forget(key);
-    return entries.get(key)?.answer ?? smallest(drawn);
+    return entries.get(key)?.answer ?? smallest(rendered);
   }
 
-  async function compressUnlessSame(key: string, page: DrawnPage): Promise<CachedResponse> {
+  async function compressUnlessSame(key: string, page: UncompressedPage): Promise<CachedResponse> {
     const last = entries.get(key)?.answer;
     return last && isSame(last, page) ? last : await compressPage(page);
   }
@@ -117,19 +117,19 @@ export function createPageCache(maxBytes: number): PageCache {
     isRenewing = true;
     for (const key of due.keys()) {
       await new Promise(setImmediate);
-      const draw = due.get(key);
+      const render = due.get(key);
       due.delete(key);
       const entry = entries.get(key);
-      if (draw && entry && entry.age !== age) await start(key, draw).catch(() => {});
+      if (render && entry && entry.age !== age) await start(key, render).catch(() => {});
     }
     isRenewing = false;
   }
 
-  function start(key: string, draw: () => Promise<DrawnPage>): Promise<CachedResponse> {
-    const under = drawing.get(key);
+  function start(key: string, render: () => Promise<UncompressedPage>): Promise<CachedResponse> {
+    const under = rendering.get(key);
     if (under) return under;
-    const among = drawing;
-    const started = drawAndKeep(key, draw).finally(() => among.delete(key));
+    const among = rendering;
+    const started = renderAndKeep(key, render).finally(() => among.delete(key));
     among.set(key, started);
     return started;
   }
@@ -145,22 +145,22 @@ export function createPageCache(maxBytes: number): PageCache {
       entries.set(key, entry);
       return entry.answer;
     },
-    get(key, draw) {
+    get(key, render) {
       const entry = entries.get(key);
       if (!entry || !isCurrent(entry)) {
         misses += 1;
-        return start(key, draw);
+        return start(key, render);
       }
       hits += 1;
       if (entry.age !== age) {
-        due.set(key, draw);
+        due.set(key, render);
         if (!isRenewing) void renewAll();
       }
       return Promise.resolve(entry.answer);
     },
     clear() {
       edition += 1;
-      drawing = new Map();
+      rendering = new Map();
     },
     renew() {
       age += 1;

@@ -3,8 +3,8 @@ import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip
 import { type CachedResponse, cachedResponse, keptBody, tagOf } from "../http/cached-response.ts";
 import { bestEncoding } from "../http/content-encoding.ts";
 
-/** A drawn page before it is compressed. */
-export interface DrawnPage {
+/** A rendered page before it is compressed. */
+export interface UncompressedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
@@ -21,14 +21,14 @@ const level = 6;
 /** What a page can be sent as. */
 const forms = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) };
 
-/** A drawn page as ready bytes: compressed quickly, off the main thread. */
-export async function compressPage({ status, headers, html }: DrawnPage): Promise<CachedResponse> {
+/** A rendered page as ready bytes: compressed quickly, off the main thread. */
+export async function compressPage({ status, headers, html }: UncompressedPage): Promise<CachedResponse> {
   const identity = Buffer.from(html);
   return cachedResponse(status, headers, identity, { others: { br: await compress(identity, "quick") } });
 }
 
-/** Whether a drawn page is what an answer holds already. */
-export function isSame(answer: CachedResponse, { status, headers, html }: DrawnPage): boolean {
+/** Whether a rendered page is what an answer holds already. */
+export function isSame(answer: CachedResponse, { status, headers, html }: UncompressedPage): boolean {
   const names = Object.keys(headers);
   return (
     answer.status === status &&
@@ -38,8 +38,8 @@ export function isSame(answer: CachedResponse, { status, headers, html }: DrawnP
   );
 }
 
-/** A drawn page for one visitor: in the one form that their browser takes (`accept`: its Accept-Encoding). */
-export async function compressOnce(page: DrawnPage, accept: string | undefined): Promise<CachedResponse> {
+/** A rendered page for one visitor: in the one encoding that their browser takes (`accept`: its Accept-Encoding). */
+export async function compressOnce(page: UncompressedPage, accept: string | undefined): Promise<CachedResponse> {
   const identity = Buffer.from(page.html);
   const encoding = bestEncoding(accept, forms);
   const others = {
@@ -50,8 +50,9 @@ export async function compressOnce(page: DrawnPage, accept: string | undefined):
 }
 
 /**
- * The answer with Brotli alone in memory, which is a tenth of the page: nearly everybody takes it. What somebody else takes
- * is made from it; gzip, which takes longest, stays once it was asked for, and `grown` hears how many bytes it adds.
+ * The answer with Brotli alone in memory, which is a tenth of the page: nearly everybody takes it. What somebody else
+ * takes is made from it; gzip, which takes longest, stays once it was asked for, and `grown` hears how many bytes it
+ * adds.
  */
 export function smallest(answer: CachedResponse, grown: (bytes: number) => void = () => {}): CachedResponse {
   const { br } = answer.bodies;
@@ -102,7 +103,10 @@ function ownMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-/** The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not told. */
+/**
+ * The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not
+ * told.
+ */
 function windowFor(size: number): number {
   const bits = Math.ceil(Math.log2(size + 16));
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);

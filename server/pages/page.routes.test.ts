@@ -6,7 +6,7 @@ import { pageRoutes } from "./page.routes.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPreparedErrors } from "./prepared-errors.ts";
 
-const drawn: RenderedPage = { kind: "page", status: 200, html: "<p>drawn</p>", route: undefined };
+const rendered: RenderedPage = { kind: "page", status: 200, html: "<p>rendered</p>", route: undefined };
 
 /** The pages over a renderer, with what the log says. */
 function pages(render: (request: RenderRequest) => Promise<RenderedPage>, renderTimeout = 10_000) {
@@ -56,18 +56,21 @@ describe("a page that hangs", () => {
     expect(stopped).toBe(true);
   });
 
-  test("is drawn anew for the next visitor", async () => {
+  test("is rendered again for the next visitor", async () => {
     let visits = 0;
     const { get } = pages(async (request) => {
       if (!request.error) visits += 1;
-      return visits > 1 ? drawn : await hanging(request);
+      return visits > 1 ? rendered : await hanging(request);
     }, 30);
     expect((await get("/free")).status).toBe(503);
     expect((await get("/free")).status).toBe(200);
   });
 
   test("does not hold up other pages", async () => {
-    const { get } = pages(async (request) => (request.url.pathname === "/free" ? await hanging(request) : drawn), 200);
+    const { get } = pages(
+      async (request) => (request.url.pathname === "/free" ? await hanging(request) : rendered),
+      200,
+    );
     const hung = get("/free");
     expect((await get("/gaming")).status).toBe(200);
     expect((await hung).status).toBe(503);
@@ -102,7 +105,7 @@ describe("made-up queries", () => {
     const urls: string[] = [];
     const render = async ({ url }: RenderRequest) => {
       urls.push(url.pathname + url.search);
-      return drawn;
+      return rendered;
     };
     const app = pageRoutes({
       render,
@@ -115,7 +118,7 @@ describe("made-up queries", () => {
     return { cache, urls, get: async (path: string) => await app.request(path) };
   }
 
-  test("take no room from pages that are read: they are drawn each time", async () => {
+  test("take no room from pages that are read: they are rendered each time", async () => {
     const { cache, urls, get } = counted();
     for (const path of ["/best_vpn?tag=gaming", "/best_vpn?tag=gaming", "/help/kill-switch?feedback=thanks"]) {
       expect((await get(path)).headers.get("Cache-Control")).toContain("s-maxage=60");

@@ -13,7 +13,7 @@ import { errorNotice } from "./error-notice.ts";
 import type { KnownPage } from "./known-page.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
 import type { PageCache } from "./page-cache.ts";
-import { compressOnce, type DrawnPage } from "./page-forms.ts";
+import { compressOnce, type UncompressedPage } from "./page-forms.ts";
 import { type PageName, pageName, routeOf } from "./page-key.ts";
 import { headersOf, type PreparedErrors } from "./prepared-errors.ts";
 
@@ -28,11 +28,11 @@ export interface PageRoutesOptions {
   isKnown?: KnownPage;
   /** Error pages that say nothing of the request. */
   errors: PreparedErrors;
-  /** Asked before a page is drawn that no cache holds. */
+  /** Asked before a page is rendered that no cache holds. */
   limits?: RenderLimits;
   clientAddress?: (context: Context) => string | null;
   log: Log;
-  /** A page that takes longer than this to draw is given up, in milliseconds. */
+  /** A page that takes longer than this to render is given up, in milliseconds. */
   renderTimeout?: number;
 }
 
@@ -60,13 +60,13 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
   const { render, cache, apiFor, countView, errors, log, renderTimeout = 10_000 } = options;
   const { isKnown = () => true, limits = noLimits, clientAddress = () => null } = options;
 
-  async function draw(url: URL, api: ApiClient, headers: Record<string, string>): Promise<DrawnPage> {
+  async function renderPage(url: URL, api: ApiClient, headers: Record<string, string>): Promise<UncompressedPage> {
     let page: RenderedPage;
     try {
       page = await renderInTime({ url, api });
     } catch (error) {
       const requestId = randomUUID();
-      log.error({ err: error, requestId, page: routeOf(url.pathname)?.name }, "The error page could not be drawn");
+      log.error({ err: error, requestId, page: routeOf(url.pathname)?.name }, "The error page could not be rendered");
       const home = localizedPath("/", splitLocale(url.pathname).locale);
       return html(500, errorNotice(home), { ...personalHeaders, [requestIdHeader]: requestId });
     }
@@ -101,17 +101,17 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     const name = pageName(url);
     if (!name || !isKnown(url.pathname, url.searchParams)) return await errors.answer(locale, 404);
     if (!name.personal && !name.asked) {
-      return await cache.get(name.key, () => draw(new URL(name.key, url), apiFor(undefined), sharedHeaders));
+      return await cache.get(name.key, () => renderPage(new URL(name.key, url), apiFor(undefined), sharedHeaders));
     }
     // What follows has addresses without end, which anybody can make up: kept, they would push out what is read.
     const { wait, end } = limitOf(name)(clientAddress(context));
     if (wait > 0) return await errors.answer(locale, 503, { "Retry-After": String(wait) });
     try {
       const headers = name.personal || name.free ? personalHeaders : sharedHeaders;
-      const drawn = name.personal
-        ? await draw(url, apiFor(context), headers)
-        : await draw(new URL(name.key, url), apiFor(undefined), headers);
-      return await compressOnce(drawn, context.req.header("Accept-Encoding"));
+      const rendered = name.personal
+        ? await renderPage(url, apiFor(context), headers)
+        : await renderPage(new URL(name.key, url), apiFor(undefined), headers);
+      return await compressOnce(rendered, context.req.header("Accept-Encoding"));
     } finally {
       end();
     }
@@ -148,6 +148,6 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
   });
 }
 
-function html(status: number, text: string, headers: Record<string, string>): DrawnPage {
+function html(status: number, text: string, headers: Record<string, string>): UncompressedPage {
   return { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers }, html: text };
 }

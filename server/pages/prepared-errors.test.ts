@@ -20,15 +20,15 @@ function prepared(render: (request: RenderRequest) => Promise<RenderedPage>) {
   return { errors, urls, lines };
 }
 
-const drawing = async ({ url, error }: RenderRequest): Promise<RenderedPage> => ({
+const rendering = async ({ url, error }: RenderRequest): Promise<RenderedPage> => ({
   kind: "page",
   status: error?.status ?? 200,
   html: `<p>${error?.status} ${error?.message} at ${url.pathname}</p>`,
   route: undefined,
 });
 
-test("each status is drawn once for a locale, for all who ask, until the content changes", async () => {
-  const { errors, urls } = prepared(drawing);
+test("each status is rendered once for a locale, for all who ask, until the content changes", async () => {
+  const { errors, urls } = prepared(rendering);
   await Promise.all(Array.from({ length: 50 }, () => errors.answer("de", 404)));
   await errors.answer("de", 503);
   await errors.answer("ar", 404);
@@ -39,7 +39,7 @@ test("each status is drawn once for a locale, for all who ask, until the content
 });
 
 test("says nothing of the request, and takes headers that do", async () => {
-  const { errors } = prepared(drawing);
+  const { errors } = prepared(rendering);
   const answer = await errors.answer("en", 503, { "Retry-After": "7" });
   expect(answer.status).toBe(503);
   expect(answer.headers).toMatchObject({ "Retry-After": "7", "Cache-Control": "private, no-store" });
@@ -47,11 +47,11 @@ test("says nothing of the request, and takes headers that do", async () => {
   expect((await errors.answer("en", 503)).headers["Retry-After"]).toBe("5");
 });
 
-test("one that cannot be drawn is SPEC's plain notice this time, with a line in the log, and drawn again", async () => {
+test("one that cannot be rendered is SPEC's plain notice this time, with a line in the log, and rendered again", async () => {
   let broken = true;
   const { errors, urls, lines } = prepared(async (request) => {
     if (broken) throw new Error("broken");
-    return await drawing(request);
+    return await rendering(request);
   });
   const notice = await errors.answer("de", 404);
   expect(notice.status).toBe(404);

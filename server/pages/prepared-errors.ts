@@ -15,25 +15,25 @@ interface Options {
 }
 
 export interface PreparedErrors {
-  /** The error page of a status in a locale, drawn once. `headers` stand beside those that every error page has. */
+  /** The error page of a status in a locale, rendered once. `headers` stand beside those that every error page has. */
   answer: (locale: LocaleCode, status: number, headers?: Readonly<Record<string, string>>) => Promise<CachedResponse>;
-  /** The content has changed: each is drawn anew when it is next asked for. */
+  /** The content has changed: each is rendered again when it is next asked for. */
   clear: () => void;
 }
 
-/** What drawing one may take, in milliseconds. */
+/** What rendering one may take, in milliseconds. */
 const patience = 3_000;
 /** The page of what is not there has this address in every locale, as in an export. */
 const missingPath = "/404";
 
 /**
- * Error pages as ready bytes, one for each status and locale: they say nothing of the request, so that what anybody makes
- * up costs next to nothing. When one cannot be drawn, SPEC's plain notice stands in for this time.
+ * Error pages as ready bytes, one for each status and locale: they say nothing of the request, so that what anybody
+ * makes up costs next to nothing. When one cannot be rendered, SPEC's plain notice stands in for this time.
  */
 export function createPreparedErrors({ render, api, log }: Options): PreparedErrors {
   let kept = new Map<string, Promise<CachedResponse>>();
 
-  async function draw(locale: LocaleCode, status: number): Promise<CachedResponse> {
+  async function renderError(locale: LocaleCode, status: number): Promise<CachedResponse> {
     const url = new URL(localizedPath(status === 404 ? missingPath : "/", locale), "http://own.invalid");
     const signal = AbortSignal.timeout(patience);
     const page = await render({ url, api, signal, error: { status, message: undefined } });
@@ -45,12 +45,12 @@ export function createPreparedErrors({ render, api, log }: Options): PreparedErr
     const key = `${locale} ${status}`;
     const there = kept.get(key);
     if (there) return there;
-    const drawing = draw(locale, status);
+    const rendering = renderError(locale, status);
     const into = kept;
-    into.set(key, drawing);
-    return drawing.catch((error: unknown) => {
+    into.set(key, rendering);
+    return rendering.catch((error: unknown) => {
       into.delete(key);
-      log.error({ err: error, status }, "The error page could not be drawn");
+      log.error({ err: error, status }, "The error page could not be rendered");
       return cachedResponse(status, headersOf(status), Buffer.from(errorNotice(localizedPath("/", locale))));
     });
   }
