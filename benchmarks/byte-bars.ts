@@ -45,10 +45,10 @@ export const bars: readonly Bar[] = [
   { figure: "html", limit: 14_000, holds: isLanding },
   { figure: "css", limit: 10_000, holds: isLanding },
   { figure: "firstJs", limit: 15_000, holds: (page) => !isAtOnce(page) },
-  // Where every page's React and a page's own controls were when this became a check: above the 68 and 6 kB that they
-  // should be (docs/decisions/0009-bytes.md, "Where we are behind"). To be lowered, not raised.
-  { figure: "js", limit: 72_200 },
-  { figure: "ownJs", limit: 6_600 },
+  // Above the 68 kB that it should be on pages with controls (docs/decisions/0009-bytes.md, "Where we are behind"). To be
+  // lowered, not raised.
+  { figure: "js", limit: 70_600 },
+  { figure: "ownJs", limit: 6_000 },
   { figure: "fonts", limit: 40_000, holds: ({ locale }) => isLatin(locale) },
   { figure: "fonts", limit: 0, holds: ({ locale }) => !isLatin(locale) },
   { figure: "total", limit: 140_000, holds: isHome },

@@ -11,11 +11,9 @@ import { join } from "node:path";
 const parts = {
   /** What the API's client shares with loaders: no page's own. */
   calls: /\/api\/(paths|api-error)\.ts$/,
-  /** First: the others use it, and would each take it along. */
-  "copy-button": /\/app\/components\/copy-button\//,
-  /** Sections, with the style (not the code) of parts that only a navigation draws, and what is too small to travel alone. */
+  /** The style (not the code) of parts that only visits within the document render, and what is too small to travel alone. */
   sections:
-    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/((page-hero|page-section|data-table)\/|(questions|closing-call|download-button)\/.*\.css$)|\/download\/facts\.module\.css$/,
+    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/(questions|closing-call|download-button)\/.*\.css$|\/download\/facts\.module\.css$/,
   /** Parts of static pages and static parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */
@@ -23,6 +21,10 @@ const parts = {
   /** What the server list and its loader share, and the points of its map. */
   servers: /\/best-vpn\/(server-filter|packed-locations|data-links)\.ts$|\/world-map\/(map-points|projection)\./,
 };
+
+/** Small parts of most pages that have controls; every page has a scene, whose style is there before any of them. */
+const onMostPages =
+  /\/scenes\/scene\.module\.css$|\/app\/components\/(icon\/icon\.tsx$|(page-hero|page-section|data-table|copy-button|sample-note)\/)/;
 
 /** The schemas of the API hand on plain values, and would come with them; the first navigation loads them. */
 const schemas = /\/api\/[a-z]+\.schema\.ts$|\/node_modules\/valibot\//;
@@ -66,9 +68,7 @@ export const chunkGroups = [
   { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   // Everything that React needs on every page.
   {
-    // Every page has a scene, the error page too: its style is there before any of them.
-    name: (id: string, modules: Modules) =>
-      comesWithReact(id, modules) || id.endsWith("/scenes/scene.module.css") ? "site" : null,
+    name: (id: string, modules: Modules) => (comesWithReact(id, modules) || onMostPages.test(id) ? "site" : null),
     debugName: "site",
     // The module itself is loaded by import(), as said above.
     test: (id: string) => !schemas.test(id) && !id.endsWith("/app/takeover.tsx"),
