@@ -129,7 +129,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     await messages.check();
   };
   const watches = config.watchContent
-    ? [watchFolder(contentDir, contentChanged, { log }), watchFolder(messagesDir, messagesChanged, { log })]
+    ? [
+        watchFolder(contentDir, contentChanged, { log, look: "files" }),
+        watchFolder(messagesDir, messagesChanged, { log, look: "all" }),
+      ]
     : [];
   const retention = openRetention({ events, days: config.retentionDays, clock: Date.now, log });
   const redraw = setInterval(() => {

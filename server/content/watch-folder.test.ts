@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -45,6 +45,20 @@ describe("watchFolder", () => {
     writeFileSync(join(folder, "new", ".en.md.swp"), "text");
     renameSync(join(folder, "new", ".en.md.swp"), join(folder, "new", "en.md"));
     await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 5_000 });
+  });
+
+  test("sees a file change that the system does not tell of: behind a link", async () => {
+    const [folder, elsewhere] = [temporary(), temporary()];
+    writeFileSync(join(elsewhere, "claims.yaml"), "one");
+    symlinkSync(join(elsewhere, "claims.yaml"), join(folder, "claims.yaml"));
+    const seen = vi.fn();
+    open.push(watchFolder(folder, seen, { quietMs: 20, look: "files", lookMs: 50, log: silentLog }));
+    await settle();
+    expect(seen).not.toHaveBeenCalled();
+    writeFileSync(join(elsewhere, "claims.yaml"), "three");
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+    await settle();
+    expect(seen).toHaveBeenCalledTimes(1);
   });
 
   test("goes on after the callback throws, and logs it", async () => {

@@ -1,11 +1,19 @@
 import { type FSWatcher, statSync, watch } from "node:fs";
 import type { Log } from "../log.ts";
+import { stampsOf } from "./file-stamps.ts";
 
 interface WatchOptions {
   /** How long nothing may change before the callback is called, in milliseconds. */
   quietMs?: number;
   /** How often to look whether the folder is still there, in milliseconds. */
   retryMs?: number;
+  /**
+   * Looks at sizes and times as well, for file systems that tell nothing (network mounts, links to other folders): of the
+   * files in the folder, or of all below it.
+   */
+  look?: "files" | "all";
+  /** How often that is, in milliseconds. */
+  lookMs?: number;
   log: Log;
 }
 
@@ -22,7 +30,7 @@ export interface FolderWatch {
 export function watchFolder(
   folder: string,
   onChange: () => void | Promise<void>,
-  { quietMs = 150, retryMs = 1000, log }: WatchOptions,
+  { quietMs = 150, retryMs = 1000, look, lookMs = 3000, log }: WatchOptions,
 ): FolderWatch {
   let watcher: FSWatcher | undefined;
   let watched: number | undefined;
@@ -31,9 +39,13 @@ export function watchFolder(
   let again = false;
   let warned = false;
   let closed = false;
+  /** As last looked at; undefined when the next look has nothing to compare with. */
+  let stamps: string | undefined;
+  let looking = false;
 
   function changed(): void {
     if (closed) return;
+    stamps = undefined;
     clearTimeout(quiet);
     quiet = setTimeout(run, quietMs).unref();
   }
@@ -84,12 +96,26 @@ export function watchFolder(
     if (watcher) changed();
   }, retryMs).unref();
 
+  async function lookAround(): Promise<void> {
+    // One may take longer than the time between two.
+    if (looking) return;
+    looking = true;
+    const now = await stampsOf(folder, look === "all");
+    looking = false;
+    const differs = stamps !== undefined && stamps !== now;
+    if (differs) changed();
+    stamps = now;
+  }
+  const lookTimer = look && setInterval(lookAround, lookMs).unref();
+  if (look) void lookAround();
+
   open();
   return {
     close() {
       closed = true;
       clearTimeout(quiet);
       clearInterval(lookAfter);
+      clearInterval(lookTimer);
       watcher?.close();
     },
   };
