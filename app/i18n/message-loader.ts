@@ -1,3 +1,4 @@
+import { NoConnection } from "../../api/api-error.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { type MessageFile, messageFileUrl } from "../boot-data.ts";
 import type { Route } from "../router/route.ts";
@@ -31,7 +32,9 @@ export function createMessageLoader({ locale, revision, messages, facts, partial
   const underWay = new Map<Namespace, Promise<void>>();
 
   async function fetchFile(namespace: Namespace, of: LocaleCode): Promise<void> {
-    const response = await fetch(messageFileUrl(revision, of, namespace));
+    const response = await fetch(messageFileUrl(revision, of, namespace)).catch((cause) => {
+      throw new NoConnection("Nobody answered.", { cause });
+    });
     if (!response.ok) throw new Error(`The message file answered ${response.status}.`);
     const file: MessageFile = await response.json();
     messages[namespace] = file.messages;
@@ -53,6 +56,8 @@ export function createMessageLoader({ locale, revision, messages, facts, partial
     try {
       await fetchOnce(namespace);
     } catch (error) {
+      // English words would not come either.
+      if (globalThis.navigator?.onLine === false) throw error;
       console.error(`The messages "${namespace}" of "${locale}" could not be loaded; showing English.`, error);
       await fetchFile(namespace, "en");
     }

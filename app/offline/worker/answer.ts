@@ -20,6 +20,9 @@ const keptCalls: readonly string[] = [
 /** Addresses that answer with a file or nothing, that count or that keep a choice: no pages. */
 const noPage = /\.\w+$|\/get$|^\/(locale|health)(\/|$)/;
 
+/** A message file, by locale and name; whatever its revision, the kept one is of the kept page. */
+const wordsPath = /^\/messages\/[^/]+\/([^/]+)\/(\w+)\.json$/;
+
 /** When something that is kept was last shown in a page's place; what that page loads does not wait for the line again. */
 let lastCopy = 0;
 
@@ -35,6 +38,8 @@ export function answerTo(event: PageEvent): Promise<Response> | undefined {
   }
   if (pathname.startsWith("/assets/")) return files.includes(pathname) ? namedFile(request, pathname) : undefined;
   if (files.includes(pathname)) return networkFirst(request, () => keptFile(pathname));
+  const [, locale, namespace] = wordsPath.exec(pathname) ?? [];
+  if (locale && namespace) return networkFirst(request, () => keptWords(locale, namespace));
   const call = pathname.startsWith(`${apiPrefix}/`) ? pathname.slice(apiPrefix.length) : "";
   if (keptCalls.includes(call)) return networkFirst(request, () => keptCall(call, url.searchParams));
   return undefined;
@@ -73,9 +78,17 @@ async function networkFirst(request: Request, kept: () => Promise<Response | und
   return (await kept().catch(() => undefined)) ?? network;
 }
 
+async function keptWords(locale: string, namespace: string): Promise<Response | undefined> {
+  const help = isLocaleCode(locale) ? await helpIn(locale) : undefined;
+  return keptJson(help?.words(namespace));
+}
+
 async function keptCall(path: string, query: URLSearchParams): Promise<Response | undefined> {
   const locale = query.get("locale") ?? "en";
   const help = isLocaleCode(locale) ? await helpIn(locale) : undefined;
-  const answer = help?.call(path, query);
+  return keptJson(help?.call(path, query));
+}
+
+function keptJson(answer: unknown): Response | undefined {
   return answer === undefined ? undefined : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }

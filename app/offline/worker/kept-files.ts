@@ -1,4 +1,4 @@
-import { cachePrefix, openKept } from "./kept.ts";
+import { cachePrefix, openKept, ownName } from "./kept.ts";
 import { loadEngine } from "./kept-help.ts";
 import { keepLocale, keptLocales } from "./kept-locales.ts";
 import { scope } from "./scope.ts";
@@ -31,8 +31,13 @@ async function keepFile(kept: Cache, file: string): Promise<void> {
   await kept.put(file, response);
 }
 
+/** Removes what this build has kept: half of it is of no use. */
+export async function removeOwn(): Promise<void> {
+  await caches.delete(ownName());
+}
+
 /** Removes what older builds have kept. */
 export async function removeOlder(): Promise<void> {
-  const own = `${cachePrefix}${scope.offlineBuild.id}`;
+  const own = ownName();
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix) && name !== own) await caches.delete(name);
 }

@@ -3,11 +3,16 @@ import { scope } from "./scope.ts";
 /** Names of everything that is kept begin so; the removing worker of the server knows them by it. */
 export const cachePrefix = "offline-";
 
+/** Name of what this build keeps. */
+export function ownName(): string {
+  return cachePrefix + scope.offlineBuild.id;
+}
+
 let opened: Promise<Cache> | undefined;
 
 /** What this build has kept. Rejects where a browser keeps nothing, as in some private windows. */
 export function openKept(): Promise<Cache> {
-  opened ??= caches.open(cachePrefix + scope.offlineBuild.id);
+  opened ??= caches.open(ownName());
   return opened;
 }
 

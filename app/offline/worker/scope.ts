@@ -31,6 +31,8 @@ export interface OfflineHelp {
   page: (url: URL) => Promise<KeptPage>;
   /** The page that says what is there offline, whatever is at the address. */
   offlinePage: (url: URL) => Promise<KeptPage>;
+  /** A message file as pages fetch it; undefined for one that no kept page needs. */
+  words: (namespace: string) => unknown;
   /** What the API answers to a call, by its path below the API's prefix; undefined for what is not kept. */
   call: (path: string, query: URLSearchParams) => unknown;
 }

@@ -1,7 +1,7 @@
 import { isLocaleCode } from "../../../site/locales.ts";
 import { mayPrefetch } from "../../router/prefetch-rules.ts";
 import { answerTo } from "./answer.ts";
-import { keepBuild, removeOlder } from "./kept-files.ts";
+import { keepBuild, removeOlder, removeOwn } from "./kept-files.ts";
 import { forgetHelp } from "./kept-help.ts";
 import { keepLocale } from "./kept-locales.ts";
 import { scope } from "./scope.ts";
@@ -12,7 +12,16 @@ import { scope } from "./scope.ts";
 scope.addEventListener("install", (event) => {
   // Somebody who saves data stays with what they have.
   if (!mayPrefetch()) throw new Error("Not on this line.");
-  event.waitUntil(keepBuild().then(() => scope.skipWaiting()));
+  const keep = async () => {
+    try {
+      await keepBuild();
+    } catch (error) {
+      await removeOwn();
+      throw error;
+    }
+    await scope.skipWaiting();
+  };
+  event.waitUntil(keep());
 });
 
 scope.addEventListener("activate", (event) => {

@@ -1,6 +1,7 @@
 import { createApiClient } from "../../../api/client.ts";
 import { apiPaths } from "../../../api/paths.ts";
 import { createRenderer } from "../../../app/entry.server.tsx";
+import type { Namespace } from "../../../app/i18n/catalogue.ts";
 import type { Facts } from "../../../app/i18n/translate.ts";
 import { callKey, type OfflinePack } from "../../../app/offline/pack.ts";
 import type { KeptPage, OfflineEngine, OfflineHelp } from "../../../app/offline/worker/scope.ts";
@@ -58,6 +59,10 @@ async function open(pack: OfflinePack, index: ArrayBuffer): Promise<OfflineHelp>
 
   return {
     call,
+    words: (namespace) => {
+      const name = namespace as Namespace;
+      return name in messages ? { messages: messages[name], facts: facts[name] ?? {} } : undefined;
+    },
     offlinePage,
     async page(url) {
       const page = await render({ url, api, signal: AbortSignal.timeout(drawTimeout) });
