@@ -10,10 +10,10 @@ import { watchLanguageChoice } from "./behaviours/language-choice.ts";
 import { watchForLanguageOffer } from "./behaviours/language-offer.ts";
 import { shownLoadingBar } from "./behaviours/shown-loading-bar.ts";
 import { watchSiteMenus } from "./behaviours/site-menus.ts";
-import { awaitTakeover } from "./behaviours/takeover-signs.ts";
+import { awaitTakeover, whenQuiet } from "./behaviours/takeover-signs.ts";
 import { watchThemeSwitch } from "./behaviours/theme-switch.ts";
 import { type BootData, bootElementId } from "./boot-data.ts";
-import { startOffline } from "./offline/start.ts";
+import { keepHelp, startOffline } from "./offline/start.ts";
 
 // All that a first page needs of script, and nothing of React: docs/decisions/0007-app.md. What is imported here is
 // loaded by every visitor, before anything else.
@@ -27,7 +27,8 @@ watchThemeSwitch();
 watchLanguageChoice();
 watchDialogButtons();
 watchForLanguageOffer();
-startOffline(locale);
+startOffline();
+whenQuiet(() => keepHelp(locale));
 awaitTakeover({ atOnce: boot.atOnce, takeOver: () => void bringReact().catch(console.error) });
 
 const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };

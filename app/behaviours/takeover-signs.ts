@@ -44,7 +44,12 @@ export function awaitTakeover({ takeOver, atOnce }: Options): void {
   const bringWhenIdle = () => {
     if (isWorthIt() && isGoodLine()) whenSeen(bring);
   };
-  whenLoaded(() => setTimeout(() => onceIdle(bringWhenIdle), prefetchIdleTimeout));
+  whenQuiet(bringWhenIdle);
+}
+
+/** When the page has been loaded for a while and the browser has nothing to do. */
+export function whenQuiet(run: () => void): void {
+  whenLoaded(() => setTimeout(() => onceIdle(run), prefetchIdleTimeout));
 }
 
 function whenLoaded(run: () => void): void {

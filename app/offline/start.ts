@@ -1,15 +1,15 @@
-import { mayPrefetch, prefetchIdleTimeout } from "../router/prefetch-rules.ts";
+import { mayPrefetch } from "../router/prefetch-rules.ts";
 
-/** Loads what keeps the help centre for the time without a connection: when all is quiet, and not where data is saved. */
-export function startOffline(locale: string): void {
-  if ("copy" in document.documentElement.dataset) {
-    import("./connection.ts").then(({ awaitConnection }) => awaitConnection()).catch(() => {});
-  }
-  if (!("serviceWorker" in navigator)) return;
-  const start = () => {
-    if (mayPrefetch()) import("./register.ts").then(({ keepForOffline }) => keepForOffline(locale)).catch(() => {});
-  };
-  const whenIdle = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(start), prefetchIdleTimeout);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+/** Whatever fails makes no difference to the page. */
+const later = (run: (of: typeof import("./later.ts")) => Promise<void>) =>
+  void import("./later.ts").then(run).catch(() => {});
+
+/** What a document that came without a connection does about it: waits for one, and then loads what could not be shown. */
+export function startOffline(): void {
+  if ("copy" in document.documentElement.dataset) later((of) => of.awaitConnection());
+}
+
+/** Has the help centre kept for the time without a connection, where data is not saved. */
+export function keepHelp(locale: string): void {
+  if (mayPrefetch()) later((of) => of.keepForOffline(locale));
 }

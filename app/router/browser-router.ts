@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { documentLoad, loadChunk } from "../behaviours/chunk-reload.ts";
 import type { LoadingBar } from "../behaviours/loading-bar.ts";
-import { offlineError, Redirect, shownError } from "./errors.ts";
+import { Redirect, shownError } from "./errors.ts";
 import type { Matched } from "./match.ts";
 import type { Resolved } from "./resolve.ts";
 import type { SiteContext } from "./route.ts";
@@ -47,8 +47,10 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
       if (signal.aborted) return;
       if (isOver) return location.replace(url);
       // The service worker has a page to show in its place, or the help centre's list.
-      if (shown.error?.offline && isKept()) return loadDocument(url);
-      if (shown.error?.offline) visits.awaitConnection().catch(console.error);
+      if (shown.error?.offline) {
+        if (isKept()) return loadDocument(url);
+        visits.awaitConnection();
+      }
       bar.finish(shown.error !== undefined);
       await renderOver(() => {
         flushSync(() => set({ shown, pending: undefined }));
@@ -57,18 +59,15 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
     } catch (error) {
       if (signal.aborted) return;
       // Nothing can be resolved or rendered here: the server does both, or the service worker.
-      if (!(error instanceof Redirect)) return navigator.onLine === false && !isKept() ? fail(url) : loadDocument(url);
+      if (!(error instanceof Redirect)) {
+        if (navigator.onLine !== false || isKept()) return loadDocument(url);
+        // Neither can be asked: the page that is there stays until there is a connection.
+        addEventListener("online", () => location.reload());
+        return bar.finish(true);
+      }
       const to = localizedPath(error.path, context.locale) + url.search;
       window.navigation.navigate(to, { history: "replace" });
     }
-  }
-
-  /** There is no connection, not even for what visits need: the page loads when there is one. */
-  function fail(url: URL): void {
-    const nothing = { component: undefined, data: undefined, head: undefined };
-    bar.finish(true);
-    set({ shown: { ...state.shown, ...nothing, url, error: offlineError() }, pending: undefined });
-    addEventListener("online", () => location.reload(), { once: true });
   }
 
   let rerenders = 0;

@@ -14,12 +14,10 @@ export function PlainError({ error }: { error: ShownError }) {
         <div className={styles.what}>
           {!error.offline && <p className={styles.status}>{error.status}</p>}
           <h1>{title}</h1>
-          {message !== "" && <p className={styles.message}>{message}</p>}
-          {!error.offline && (
-            <a className="button" href={href("/")}>
-              {t("common.error.backHome")}
-            </a>
-          )}
+          <p className={styles.message}>{message}</p>
+          <a className="button" href={href("/")}>
+            {t("common.error.backHome")}
+          </a>
         </div>
       </div>
     </section>
