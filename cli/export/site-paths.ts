@@ -1,3 +1,4 @@
+import { offlineManifestPath } from "../../app/offline/offline-paths.ts";
 import { routes } from "../../app/routes.ts";
 import type { ArticleLibrary } from "../../server/articles/articles.library.ts";
 import type { GuidedPaths } from "../../server/guided/guided-paths.ts";
@@ -62,6 +63,9 @@ export const siteFiles: readonly Wanted[] = [
   "manifest.webmanifest",
   "download/feed.xml",
   "download/feed.json",
+  // What pages ask of reading offline: that there is none here.
+  "offline.js",
+  ...locales.map(({ code }) => offlineManifestPath(code).slice(1)),
 ].map((file) => ({ path: `/${file}`, file }));
 
 /** `/de/help` is `de/help.html`, so that no address has a slash at its end; `/` is `index.html`. */

@@ -10,8 +10,8 @@ import { exportSite } from "./site-export.ts";
 import { uncachedPages } from "./uncached-pages.ts";
 import { webServerFacts } from "./web-server-facts.ts";
 
-/** An export opens no port and watches nothing. */
-const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0" };
+/** An export opens no port and watches nothing, and nothing makes new packs for a service worker. */
+const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0", OFFLINE: "off" };
 
 /**
  * Composes the site with the settings of `env`, without a port, and writes it to a folder: `site/` with the files,

@@ -16,7 +16,7 @@ import type { MirrorOptions } from "./mirror-options.ts";
 import { signatureFile, sumsFile, writeSums } from "./sums.ts";
 
 /** As for an export: no port, nothing watched, nothing counted. */
-const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0" };
+const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0", OFFLINE: "off" };
 /** The earliest that an archive can name; what it holds has a date of its own. */
 const noTime = new Date(1980, 0, 1);
 
