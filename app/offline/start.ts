@@ -1,15 +1,13 @@
 import { mayPrefetch } from "../router/prefetch-rules.ts";
 
-/** Whatever fails makes no difference to the page. */
-const later = (run: (of: typeof import("./later.ts")) => Promise<void>) =>
-  void import("./later.ts").then(run).catch(() => {});
-
 /** What a document that came without a connection does about it: waits for one, and then loads what could not be shown. */
 export function startOffline(): void {
-  if ("copy" in document.documentElement.dataset) later((of) => of.awaitConnection());
+  if (!("copy" in document.documentElement.dataset)) return;
+  import("./later.ts").then(({ awaitConnection }) => awaitConnection()).catch(() => {});
 }
 
-/** Has the help centre kept for the time without a connection, where data is not saved. */
+/** Has the help centre kept for the time without a connection, where data is not saved. A failure costs the page nothing. */
 export function keepHelp(locale: string): void {
-  if (mayPrefetch()) later((of) => of.keepForOffline(locale));
+  if (!mayPrefetch()) return;
+  import("./later.ts").then(({ keepForOffline }) => keepForOffline(locale)).catch(() => {});
 }
