@@ -9,7 +9,7 @@ export function PlainError({ error }: { error: ShownError }) {
   const href = useHref();
   const { title, message } = errorTexts(error, t);
   return (
-    <section className={styles.page}>
+    <section className={styles.page} data-offline-page={error.offline && ""}>
       <div className={styles.words}>
         <div className={styles.what}>
           {!error.offline && <p className={styles.status}>{error.status}</p>}
