@@ -6,6 +6,6 @@ export const offlineSettings = {
     doc: "Whether browsers keep the help centre for the time without a connection (a service worker). Off: those that have kept it delete it, and the worker, at their next visit.",
     env: "OFFLINE",
     schema: onOff,
-    default: "on",
+    default: "off",
   }),
 };
