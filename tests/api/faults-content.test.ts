@@ -51,7 +51,7 @@ const refusals: Fault[] = [
     "site.yaml without an address",
     "content/site.yaml",
     () => change("content/site.yaml", /^supportEmail:.*$/m, "supportEmail: nobody"),
-    /content\/site\.yaml:6 supportEmail: must be an email address/,
+    /content\/site\.yaml:7 supportEmail: must be an email address/,
   ],
   ["site.yaml that is empty", "content/site.yaml", () => write("content/site.yaml", ""), /content\/site\.yaml:1 /],
   [

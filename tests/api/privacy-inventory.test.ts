@@ -50,7 +50,6 @@ const keepers: Record<string, readonly string[]> = {
   "app/behaviours/language-setting.ts": ["localeCookie"],
   "app/behaviours/theme-switch.ts": ["theme"],
   "app/offline/register.ts": [],
-  "app/offline/start.ts": [],
   "app/offline/worker/kept-files.ts": [],
   "app/offline/worker/kept-locales.ts": [],
   "app/offline/worker/kept.ts": ["offline-"],

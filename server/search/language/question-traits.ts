@@ -24,6 +24,18 @@ export function traitsOf(text: string, analyser: Analyser): Traits {
     if ((traits.get(number) ?? 0) < weight) traits.set(number, weight);
   };
 
+  addLetters(written, analyser, add);
+  let before: string | undefined;
+  for (const { terms, surface } of analyser.words(written)) {
+    const term = terms[0] ?? surface;
+    add(`w${term}`, weights.word);
+    if (before !== undefined) add(`p${before} ${term}`, weights.pair);
+    before = term;
+  }
+  return traits;
+}
+
+function addLetters(written: string, analyser: Analyser, add: (trait: string, weight: number) => void): void {
   const letters = ` ${fold(written, analyser.locale).replace(notLetters, " ").trim()} `;
   const isUnspaced = unspaced.test(letters);
   for (const size of isUnspaced ? unspacedRuns : spacedRuns) {
@@ -34,13 +46,15 @@ export function traitsOf(text: string, analyser: Analyser): Traits {
       }
     }
   }
-  let before: string | undefined;
-  for (const { terms, surface } of analyser.words(written)) {
-    const term = terms[0] ?? surface;
-    add(`w${term}`, weights.word);
-    if (before !== undefined) add(`p${before} ${term}`, weights.pair);
-    before = term;
-  }
+}
+
+/**
+ * The runs of letters alone, for a text of which the index knows no word: its whole words are then made up or strange, and
+ * the place of one in the table is another's.
+ */
+export function letterTraitsOf(text: string, analyser: Analyser): Traits {
+  const traits = new Map<number, number>();
+  addLetters(text.normalize("NFC"), analyser, (trait, weight) => traits.set(hash(trait), weight));
   return traits;
 }
 

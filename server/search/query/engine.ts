@@ -1,5 +1,6 @@
 import { type ArticleIndex, holds } from "../index/format.ts";
 import type { Analyser } from "../language/analyser.ts";
+import { letterTraitsOf, traitsOf } from "../language/question-traits.ts";
 import type { Synonyms } from "../language/synonyms.ts";
 import { noteQuery, type Plan, planQuery } from "./plan.ts";
 import { type RankedArticle, rankArticles } from "./ranking.ts";
@@ -33,8 +34,9 @@ export function findArticles(text: string, source: Source): Finding | undefined 
   const plan = (query: string, tolerant: boolean) =>
     planQuery(query, source, noteQuery(query, analyser, synonyms), { tolerant });
 
-  const looks = traitLikeness(text, index, analyser);
   const asTyped = plan(text, false);
+  const isKnownInPart = asTyped.groups.some(({ explained }) => explained);
+  const looks = traitLikeness((isKnownInPart ? traitsOf : letterTraitsOf)(text, analyser), index);
   if (asTyped.explained) {
     const articles = rankArticles(index, asTyped, { leastCoverage: leastCoverage.asTyped, looks });
     if (articles.length > 0) return { articles, plan: asTyped, suggestion: null };
@@ -45,7 +47,7 @@ export function findArticles(text: string, source: Source): Finding | undefined 
       const readPlan = plan(reading, true);
       const articles = rankArticles(index, readPlan, {
         leastCoverage: leastCoverage.bent,
-        looks: traitLikeness(reading, index, analyser),
+        looks: traitLikeness(traitsOf(reading, analyser), index),
       });
       if (articles.length > 0) return { articles, plan: readPlan, suggestion: reading };
     }

@@ -1,7 +1,6 @@
 import type { ArticleIndex } from "../index/format.ts";
 import { articlesWith, traitRarity } from "../index/rarity.ts";
-import type { Analyser } from "../language/analyser.ts";
-import { traitsOf } from "../language/question-traits.ts";
+import type { Traits } from "../language/question-traits.ts";
 
 /** What is in no question counts this much of what it would if one had it. */
 const unknownShare = 0.25;
@@ -9,15 +8,15 @@ const unknownShare = 0.25;
 const nextShares = [0.5, 0.25] as const;
 
 /**
- * How much what was typed looks like the questions of each article: the cosine of the nearest one (0 to 1), and a share of
+ * How much what was typed, as its traits, looks like the questions of each article: the cosine of the nearest one (0 to 1), and a share of
  * the next two.
  */
-export function traitLikeness(text: string, index: ArticleIndex, analyser: Analyser): Float32Array {
+export function traitLikeness(traits: Traits, index: ArticleIndex): Float32Array {
   const { traitStart, traitPosting, traitArticle, traitNorm } = index;
   const size = traitArticle.length;
   const shared = new Float32Array(size);
   let mass = 0;
-  for (const [trait, weight] of traitsOf(text, analyser)) {
+  for (const [trait, weight] of traits) {
     const from = traitStart[trait] ?? 0;
     const to = traitStart[trait + 1] ?? 0;
     const own = (weight * traitRarity(articlesWith(trait, index), index.keys.length)) ** 2;
