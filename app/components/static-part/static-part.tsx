@@ -28,13 +28,16 @@ export function staticPart<Props extends object>(
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  let failure: unknown;
   const loadPart = () => {
     loading ??= load().then(
       (component) => {
         Part = component;
+        failure = undefined;
       },
       (error) => {
         loading = undefined;
+        failure = error;
         throw error;
       },
     );
@@ -52,11 +55,16 @@ export function staticPart<Props extends object>(
       if (isMissing) loadPart().then(() => setRendered(() => Part), console.error);
     }, [isMissing]);
     if (!isOurs) return createElement(tag, asServerRendered);
+    // A visit asked for it in vain: a page with a hole in it is none.
+    if (isMissing && failure !== undefined) throw failure;
     return Rendered ? <Rendered {...props} /> : createElement(tag);
   };
 }
 
-/** Loads the static parts of all pages whose chunks are there, for visits within the document. */
+/**
+ * Loads the static parts of all pages whose chunks are there, for visits within the document. Parts that cannot be had
+ * fail the page that renders them, and no other: a page that was fetched ahead may lack its own when the line goes.
+ */
 export async function loadStaticParts(): Promise<void> {
-  await Promise.all(parts.map((load) => load()));
+  await Promise.allSettled(parts.map((load) => load()));
 }
