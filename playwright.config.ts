@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   projects: [
     { name: "e2e", testDir: "tests/e2e" },
+    { name: "offline", testDir: "tests/offline" },
     { name: "matrix", testDir: "tests/matrix", timeout: 600_000 },
   ],
   use: {

@@ -1,3 +1,4 @@
+import { mayPrefetch } from "../router/prefetch-rules.ts";
 import { offlineManifestPath, offlineWorkerPath } from "./offline-paths.ts";
 import type { OfflineManifest } from "./pack.ts";
 import { workerScriptUrl } from "./script-url.ts";
@@ -8,7 +9,8 @@ import { workerScriptUrl } from "./script-url.ts";
  * Resolves when there is nothing more to do; rejects where a browser keeps nothing, which makes no difference to the page.
  */
 export async function keepForOffline(locale: string): Promise<void> {
-  const listed = await fetch(offlineManifestPath(locale));
+  // Asked for anew on each page: what the operator switches off goes at once, and not when an answer has aged.
+  const listed = await fetch(offlineManifestPath(locale), { cache: "no-cache" });
   if (!listed.ok) return;
   const { pack } = (await listed.json()) as OfflineManifest;
   const { serviceWorker } = navigator;
@@ -17,6 +19,7 @@ export async function keepForOffline(locale: string): Promise<void> {
     await (await serviceWorker.getRegistration())?.update();
     return;
   }
+  if (!mayPrefetch()) return;
   await serviceWorker.register(workerScriptUrl(offlineWorkerPath), { updateViaCache: "none" });
   const { active } = await serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();

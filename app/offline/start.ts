@@ -6,8 +6,11 @@ export function startOffline(): void {
   import("./later.ts").then(({ awaitConnection }) => awaitConnection()).catch(() => {});
 }
 
-/** Has the help centre kept for the time without a connection, where data is not saved. A failure costs the page nothing. */
+/**
+ * Has the help centre kept for the time without a connection, where data is not saved. Who has it already asks on every line
+ * whether it is to go. A failure costs the page nothing.
+ */
 export function keepHelp(locale: string): void {
-  if (!mayPrefetch()) return;
+  if (!mayPrefetch() && !navigator.serviceWorker?.controller) return;
   import("./later.ts").then(({ keepForOffline }) => keepForOffline(locale)).catch(() => {});
 }
