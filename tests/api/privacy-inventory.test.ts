@@ -50,6 +50,8 @@ const keepers: Record<string, readonly string[]> = {
   "app/behaviours/language-setting.ts": ["localeCookie"],
   "app/behaviours/theme-switch.ts": ["theme"],
   "app/offline/register.ts": [],
+  // Asks only whether a copy is kept.
+  "app/offline/start.ts": [],
   "app/offline/worker/kept-files.ts": [],
   "app/offline/worker/kept-locales.ts": [],
   "app/offline/worker/kept.ts": ["offline-"],
