@@ -1,13 +1,6 @@
+import { notFoundLinks } from "../../navigation.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import styles from "./error-page.module.css";
-
-const pages = [
-  ["/download", "common.nav.download"],
-  ["/introduce", "common.nav.introduce"],
-  ["/ip", "common.footer.ip"],
-  ["/help", "common.nav.help"],
-  ["/blog", "common.nav.blog"],
-] as const;
 
 /** From a page that is not there: the Help Center's search as a plain form, and the main pages. */
 export function WaysOn() {
@@ -18,7 +11,7 @@ export function WaysOn() {
       <SearchForm />
       <nav aria-label={t("common.error.pages")}>
         <ul className={styles.pages}>
-          {pages.map(([path, label]) => (
+          {notFoundLinks().map(({ path, label }) => (
             <li key={path}>
               <a href={href(path)}>{t(label)}</a>
             </li>

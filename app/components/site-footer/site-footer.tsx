@@ -1,5 +1,5 @@
+import { footerGroups, footerLinks } from "../../navigation.ts";
 import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
-import { footerGroups } from "./footer-links.ts";
 import styles from "./site-footer.module.css";
 
 export function SiteFooter() {
@@ -10,11 +10,11 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <nav className={styles.groups} aria-label={t("common.footer.label")}>
-          {footerGroups.map(({ title, links }) => (
-            <div key={title}>
+          {footerGroups.map(({ name, title }) => (
+            <div key={name}>
               <h2 className={styles.title}>{t(title)}</h2>
               <ul>
-                {links.map(({ path, label }) => (
+                {footerLinks(name).map(({ path, label }) => (
                   <li key={path}>
                     <a href={href(path)}>{t(label)}</a>
                   </li>

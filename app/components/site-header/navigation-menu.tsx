@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../i18n/catalogue.ts";
+import type { NavigationLink } from "../../navigation.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { chevronIcon } from "../icon/icon-shapes.ts";
@@ -6,7 +6,7 @@ import styles from "./site-header.module.css";
 
 interface Props {
   label: string;
-  links: readonly { path: string; label: MessageKey }[];
+  links: readonly NavigationLink[];
   /** Shown as a plain titled list, as in the mobile menu. */
   open: boolean;
 }

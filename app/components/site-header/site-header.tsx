@@ -1,9 +1,9 @@
+import { headerLinks } from "../../navigation.ts";
 import { useHref, useOffered, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { menuIcon } from "../icon/icon-shapes.ts";
 import { Mark } from "../icon/mark.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
-import { downloadLinks, resourceLinks } from "./navigation.ts";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./site-header.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -63,15 +63,14 @@ function GetApp() {
 function HeaderLinks({ open = false }: { open?: boolean }) {
   const t = useTranslate();
   const offered = useOffered();
-  const downloads = downloadLinks.filter(({ platform }) => offered.includes(platform));
+  const downloads = headerLinks("downloads", offered);
   return (
     <ul className={styles.links}>
-      <li>
-        <HeaderLink path="/" label={t("common.nav.home")} />
-      </li>
-      <li>
-        <HeaderLink path="/introduce" label={t("common.nav.introduce")} />
-      </li>
+      {headerLinks("row", offered).map(({ path, label }) => (
+        <li key={path}>
+          <HeaderLink path={path} label={t(label)} />
+        </li>
+      ))}
       <li>
         {downloads.length > 0 ? (
           <NavigationMenu label={t("common.nav.download")} links={downloads} open={open} />
@@ -80,7 +79,7 @@ function HeaderLinks({ open = false }: { open?: boolean }) {
         )}
       </li>
       <li>
-        <NavigationMenu label={t("common.nav.resource")} links={resourceLinks} open={open} />
+        <NavigationMenu label={t("common.nav.resource")} links={headerLinks("resources", offered)} open={open} />
       </li>
     </ul>
   );
