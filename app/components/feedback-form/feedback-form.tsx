@@ -42,9 +42,10 @@ export function FeedbackForm({ id, type }: Subject) {
   const form = { method: "post", action: `${site.apiBaseUrl}${feedbackPath}/form`, onSubmit: send };
   return (
     <section id="feedback" className={styles.feedback} data-screen-only>
-      <h2>{t("article.feedback.question")}</h2>
+      <h2 id="feedback-question">{t("article.feedback.question")}</h2>
       {state !== "thanks" && (
-        <div className={styles.answers}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold two forms' layout, nor be named by the heading.
+        <div className={styles.answers} role="group" aria-labelledby="feedback-question">
           <form {...form} className={styles.yes}>
             <Fields id={id} type={type} helpful />
             <button type="submit" className="button quiet">

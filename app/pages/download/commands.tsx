@@ -37,7 +37,7 @@ function Command({ name, line }: { name: string; line: string }) {
     <div>
       <dt id={id}>{name}</dt>
       <dd>
-        <code>{line}</code>
+        <code lang="en">{line}</code>
         <CopyButton
           text={line}
           copied={t("download.check.copied")}

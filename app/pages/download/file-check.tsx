@@ -98,7 +98,7 @@ function Outcome({ state, version }: { state: State; version: string }) {
           <div>
             <p>{t.rich("download.check.here.differs", { support })}</p>
             <p>
-              {t("download.check.here.sum")} <code>{state.sum}</code>
+              {t("download.check.here.sum")} <code lang="en">{state.sum}</code>
             </p>
           </div>
         </div>

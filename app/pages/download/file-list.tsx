@@ -60,7 +60,7 @@ function FileEntry({ file, platform, version, signature }: EntryProps) {
         <div className={styles.sum}>
           <p>
             <span>{t("download.check.sum")}</span>
-            <code>{sha256}</code>
+            <code lang="en">{sha256}</code>
           </p>
           <CopyButton
             text={sha256}
