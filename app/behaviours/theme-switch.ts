@@ -15,4 +15,6 @@ function switchTheme(): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  // Who does not see it changes nothing by it: words that cannot be loaded are no loss.
+  import("../components/site-header/say-theme.ts").then(({ sayTheme }) => sayTheme(next)).catch(() => {});
 }

@@ -1,6 +1,7 @@
+import { announce } from "../behaviours/announce.ts";
 import { loadChunk } from "../behaviours/chunk-reload.ts";
 import type { BootData } from "../boot-data.ts";
-import { announcePage, syncLinks } from "../components/page-frame/frame-sync.ts";
+import { syncLinks } from "../components/page-frame/frame-sync.ts";
 import { writeHead } from "../head/head-sync.ts";
 import { createMessageLoader } from "../i18n/message-loader.ts";
 import { middleware } from "../middleware.ts";
@@ -52,7 +53,7 @@ export function createVisits({ boot, context, match, router }: Options): Visits 
     arrive(shown) {
       writeHead(shown, context);
       syncLinks(shown, locale);
-      announcePage();
+      announce(document.title);
     },
     async renewHeader(shown) {
       const [{ renewHeader }] = await Promise.all([

@@ -5,8 +5,8 @@ import { lineOf, type ModuleImport, type Node, type SourceModule, sourceModule, 
 const root = join(import.meta.dirname, "../..");
 const app = join(root, "app");
 
-/** Loads whole message files before it says anything. */
-const loadsItsOwn = [join(app, "components/site-header/renew-header.tsx")];
+/** Load whole message files before they say anything. */
+const loadsItsOwn = ["renew-header.tsx", "say-theme.ts"].map((file) => join(app, "components/site-header", file));
 
 /** Heads and data of pages come with visits, which load whole message files. */
 const comesWithVisits = [join(app, "loaders.ts")];

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { announce } from "../../behaviours/announce.ts";
 
 interface Words {
   /** Language tag of these words: the page's, which may not be the text's. */
@@ -42,6 +43,7 @@ export function useHeadingLinks(text: RefObject<HTMLElement | null>, { tag, labe
           return;
         }
         button.ariaLabel = copied;
+        announce(copied);
         button.dataset.copyLink = "done";
         clearTimeout(timer);
         timer = setTimeout(() => {

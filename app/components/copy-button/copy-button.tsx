@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { Icon } from "../icon/icon.tsx";
 import { checkIcon } from "../icon/icon-shapes.ts";
@@ -12,11 +12,21 @@ interface Props extends ComponentProps<"button"> {
   failed: string;
 }
 
-/** Copies a text that is also shown; only there with script. */
+/** How long the button says that the text was copied, in milliseconds. */
+const saidFor = 4_000;
+
+/** Copies a text that is also shown; only there with script. Each copy is said, and then the button has its name again. */
 export function CopyButton({ text, copied, failed, children, className, ...rest }: Props) {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
+  useEffect(() => {
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(undefined), saidFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   async function copy() {
+    // The same words again are news only in a region that was empty before.
+    setOutcome(undefined);
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");

@@ -23,6 +23,8 @@ export function makeOffer(place: HTMLElement): void {
   dismiss.ariaLabel = offerTexts[wanted].dismiss;
   dismiss.addEventListener("click", () => {
     place.hidden = true;
+    // The next thing after the offer; where the reader has scrolled to, they stay.
+    document.querySelector<HTMLElement>("#root > header a")?.focus({ preventScroll: true });
     putAway();
   });
   // Where the switcher leads: the page may have moved on since the offer was made.

@@ -15,19 +15,3 @@ export function syncLinks(shown: Resolved, locale: LocaleCode): void {
     link.setAttribute("href", switchLink(switched, link.dataset.locale as LocaleCode, locale));
   }
 }
-
-/** How long the region is empty before it says the next title, in milliseconds: the same words again are news as well. */
-const silence = 100;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Tells screen readers which page a visit within the document has arrived at: its title. */
-export function announcePage(): void {
-  const region = document.querySelector("#root > p[role=status]");
-  if (!region) return;
-  clearTimeout(timer);
-  region.textContent = "";
-  timer = setTimeout(() => {
-    region.textContent = document.title;
-  }, silence);
-}

@@ -1,4 +1,4 @@
-import { type ComponentType, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { searchIcon } from "../icon/icon-shapes.ts";
@@ -16,6 +16,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
   const asked = useRef(false);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [offline, setOffline] = useState(false);
+  const offlineId = useId();
 
   const loadSuggestions = useCallback(() => {
     if (asked.current) return;
@@ -61,6 +62,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
           defaultValue={q}
           dir="auto"
           aria-label={t("help.search.placeholder")}
+          aria-describedby={offline ? offlineId : undefined}
           placeholder={t("help.search.placeholder")}
         />
         <button type="submit" className={`button ${styles.submit}`}>
@@ -69,7 +71,7 @@ export function SearchBox({ q = "" }: { q?: string }) {
         </button>
         {Suggestions && input.current && <Suggestions input={input.current} />}
       </form>
-      <p role="status" className={styles.offline}>
+      <p id={offlineId} role="status" className={styles.offline}>
         {offline ? t("help.search.offline") : ""}
       </p>
     </search>

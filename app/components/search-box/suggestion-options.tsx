@@ -14,7 +14,7 @@ interface Option {
   label?: string;
 }
 
-const shownHits = 6;
+export const shownHits = 6;
 
 /** What the list offers: another spelling, the best hits, and the way to all of them. */
 export function optionsOf({ q, result }: Pick<SuggestionState, "q" | "result">, t: Translate): Option[] {

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { useComboboxRole } from "./combobox-role.ts";
 import styles from "./search-box.module.css";
-import { HitLine, optionsOf } from "./suggestion-options.tsx";
+import { HitLine, optionsOf, shownHits } from "./suggestion-options.tsx";
 import { createSuggestionSource } from "./suggestion-source.ts";
 
 export interface SuggestionsProps {
@@ -85,6 +85,10 @@ export function Suggestions({ input }: SuggestionsProps) {
     : result && options.length === 0
       ? t("help.search.nothing", { q })
       : "";
+  const counted =
+    result && result.total > shownHits
+      ? t("help.search.some", { shown: shownHits, total: result.total })
+      : result && t("help.search.count", { count: result.total });
   return (
     <>
       {open && (
@@ -112,7 +116,7 @@ export function Suggestions({ input }: SuggestionsProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {open ? words || (result && t("help.search.count", { count: result.hits.length })) : ""}
+        {open ? words || counted : ""}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { type Ref, useRef } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { SampleNote } from "../../components/sample-note/sample-note.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
@@ -7,6 +8,8 @@ import { formatAgo, formatMoment } from "./moments.ts";
 import type { ServerListState } from "./use-server-list.ts";
 
 interface Props {
+  /** How many there are: the place to go on from when what had the focus is gone. */
+  ref: Ref<HTMLParagraphElement>;
   list: ServerListState;
   updatedAt: string;
   /** Too old to say how its locations are. */
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** How many locations fit, how old the list is, and what became of the distances. */
-export function ListStatus({ list, updatedAt, isOld }: Props) {
+export function ListStatus({ ref, list, updatedAt, isOld }: Props) {
   const { t, tag, site, locale } = useSite();
   const hydrated = useHydrated();
   const { fitting, ordered } = list;
@@ -22,7 +25,7 @@ export function ListStatus({ list, updatedAt, isOld }: Props) {
   const date = formatMoment(updatedAt, tag);
   return (
     <div className={styles.status}>
-      <p role="status" className={styles.count}>
+      <p ref={ref} role="status" tabIndex={-1} className={styles.count}>
         {fitting.length === total
           ? t("bestVpn.list.all", { n: total })
           : t("bestVpn.list.some", { n: fitting.length, all: total })}
@@ -50,13 +53,22 @@ export function ListStatus({ list, updatedAt, isOld }: Props) {
 function Distances({ list }: { list: ServerListState }) {
   const { t } = useSite();
   const { distances, distanceFrom, askAgain } = list;
+  const status = useRef<HTMLParagraphElement>(null);
   return (
-    <p role="status" className={styles.distances}>
+    <p ref={status} role="status" tabIndex={-1} className={styles.distances}>
       {distances === "loading" && t("bestVpn.near.loading")}
       {distances === "failed" && (
         <>
           {t("bestVpn.near.failed")}{" "}
-          <button type="button" className="button quiet" onClick={askAgain}>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              askAgain();
+              // The button goes.
+              status.current?.focus();
+            }}
+          >
             {t("bestVpn.near.again")}
           </button>
         </>

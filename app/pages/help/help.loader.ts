@@ -1,6 +1,7 @@
 import { isApiError } from "../../../api/api-error.ts";
 import type { Article, ArticleSummary, SearchResult } from "../../../api/article.schema.ts";
 import { type LocaleCode, localeOf } from "../../../site/locales.ts";
+import { formatNumber } from "../../i18n/formats.ts";
 import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
 import { articleHead } from "../article-head.ts";
 import { titled } from "../titled.ts";
@@ -110,9 +111,17 @@ export async function loadSearch({ url, signal }: Visit, { api, locale }: SiteCo
   }
 }
 
-export function searchHead({ q }: SearchData, { t }: SiteContext): Head {
+export function searchHead({ q, result }: SearchData, { t, tag }: SiteContext): Head {
   const title = t("help.search.title");
   const description = t("help.search.meta.description");
   // The form is a page like any other, and listed as one; results have addresses without end.
-  return q === "" ? { title, description } : { title: `${q} · ${title}`, description, noindex: true };
+  if (q === "") return { title, description };
+  return { title: [q, ...laterPage(result, { t, tag }), title].join(" · "), description, noindex: true };
+}
+
+/** Which page of the results it is, from the second on: the title is what is said of a visit. */
+function laterPage(result: SearchResult | null, { t, tag }: Pick<SiteContext, "t" | "tag">): string[] {
+  if (!result || result.page < 2) return [];
+  const pages = Math.ceil(result.total / result.per_page);
+  return [t("help.search.page", { page: formatNumber(result.page, tag), pages: formatNumber(pages, tag) })];
 }
