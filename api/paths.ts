@@ -14,6 +14,8 @@ export const apiPaths = {
   articleFeedback: feedbackPath,
   campaign: "/thematic-activity/v2",
   ip: "/ip/v3",
+  dnsNames: "/dns-check/names",
+  dnsSeen: "/dns-check/seen",
   node: nodePath,
   openapi: "/openapi.json",
 } as const;

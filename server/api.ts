@@ -8,13 +8,16 @@ import { clickRoutes } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
 import { createDailyDigest } from "./counting/daily-digest.ts";
 import { createNameThreshold } from "./counting/name-threshold.ts";
+import { dnsCheckRoutes } from "./dns-check/dns-check.routes.ts";
 import { downloadRoutes } from "./downloads/download.routes.ts";
 import { createEmptySearchCounter } from "./empty-searches/empty-search.counter.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
 import { type MountedCall, mountedCalls } from "./http/call.ts";
 import { refuseCrossSite } from "./http/limits/cross-site.ts";
+import { fairlyShared } from "./http/limits/fairly-shared.ts";
 import { rateLimited } from "./http/limits/rate-limit.ts";
+import { createRenderLimit } from "./http/limits/render-limit.ts";
 import type { VisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
@@ -32,9 +35,24 @@ export interface ApiCounting {
   isPage: (path: string) => boolean;
 }
 
+/** DNS checks that begin in a second, over time, for all visitors together: each is remembered for a minute. */
+const checksPerSecond = 20;
+
 /** Every call of the API, below its prefix. */
 export function createApi(
-  { articles, downloads, events, guided, ip, clientAddress, nodes, offeredVersions, popularity, search }: Services,
+  {
+    articles,
+    dnsCheck,
+    downloads,
+    events,
+    guided,
+    ip,
+    clientAddress,
+    nodes,
+    offeredVersions,
+    popularity,
+    search,
+  }: Services,
   config: Config,
   rates: VisitorRates,
   { countRead, isPage }: ApiCounting,
@@ -46,6 +64,10 @@ export function createApi(
   const limits = {
     writes: [refuseCrossSite(siteOrigin), rateLimited(rates.writes, clientAddress)],
     searches: [rateLimited(rates.searches, clientAddress)],
+    checks: [
+      refuseCrossSite(siteOrigin),
+      fairlyShared(createRenderLimit({ perSecond: checksPerSecond }), clientAddress),
+    ],
   };
   const rooms = [
     downloadRoutes({ downloads }),
@@ -61,6 +83,7 @@ export function createApi(
     guidedRoutes({ guided }),
     feedbackRoutes({ events, articleExists: articles.has }),
     ipRoutes({ lookup: ip, clientAddress }),
+    ...(dnsCheck ? [dnsCheckRoutes({ dnsCheck, lookup: ip })] : []),
     nodesRoutes({ nodes, lookup: ip, clientAddress }),
   ];
   const calls = rooms.flatMap(mountedCalls);

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { contentSettings } from "./content/content.settings.ts";
 import { readSiteFacts, type SiteFacts } from "./content/site-facts.ts";
 import { databaseSettings } from "./database/database.settings.ts";
+import { dnsCheckSettings } from "./dns-check/dns-check.settings.ts";
 import { downloadSettings } from "./downloads/downloads.settings.ts";
 import { healthSettings } from "./health/health.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
@@ -25,6 +26,7 @@ export const settings = {
   ...limitSettings,
   ...healthSettings,
   ...ipSettings,
+  ...dnsCheckSettings,
   ...nodeSettings,
   ...downloadSettings,
   ...pageSettings,

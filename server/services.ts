@@ -9,6 +9,7 @@ import { fundingIn } from "./content/site-facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
 import { openRetention } from "./database/retention.ts";
+import { type DnsCheck, openDnsCheck } from "./dns-check/dns-check.ts";
 import { type Downloads, openDownloads } from "./downloads/downloads.ts";
 import { type OfferedVersions, openOfferedVersions } from "./downloads/offered-versions.ts";
 import { openEvents } from "./events/open-events.ts";
@@ -35,6 +36,8 @@ export interface Services {
   popularity: Popularity;
   ip: IpLookup;
   clientAddress: ClientAddress;
+  /** Undefined where it is switched off, or another replica has it. */
+  dnsCheck: DnsCheck | undefined;
   messages: MessageStore;
   nodes: Nodes;
   search: Search;
@@ -101,6 +104,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   });
 
   const stun = config.stunPort === null ? undefined : await openStun({ port: config.stunPort, log });
+  const dnsCheck = await openDnsCheck({ settings: config, log });
 
   const listeners: (() => void)[] = [];
   const redrawListeners: (() => void)[] = [];
@@ -163,6 +167,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     popularity,
     ip,
     clientAddress: createClientAddress(config),
+    dnsCheck,
     messages,
     nodes,
     search,
@@ -182,7 +187,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       for (const watch of watches) watch.close();
       popularity.close();
       ip.close();
-      await Promise.all([stun?.close(), search.close()]);
+      await Promise.all([stun?.close(), dnsCheck?.close(), search.close()]);
       nodes.close();
       downloads.close();
       await events.close();

@@ -42,6 +42,7 @@ const places = {
     { id: "address", howLong: "answer" },
     { id: "requestRate", howLong: "utcDay" },
     { id: "leakCheck", howLong: "seconds", amount: 10 },
+    { id: "dnsCheck", howLong: "seconds", amount: 60 },
     { id: "rareSearches", howLong: "utcDay" },
   ],
   log: [{ id: "errors", howLong: "operator" }],

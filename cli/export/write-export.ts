@@ -25,7 +25,7 @@ export async function writeExport(options: ExportOptions, env: Record<string, st
   const front = builtFront();
   const folder = openExportFolder(out);
   // The port of the leak check is a part of the pages, but this process does not answer there.
-  const site = await composeSite({ ...config, stunPort: null }, createLog(config.logLevel), {
+  const site = await composeSite({ ...config, stunPort: null, dnsCheckZone: "" }, createLog(config.logLevel), {
     ...front,
     pageCache: uncachedPages,
   });

@@ -30,7 +30,7 @@ export async function writeMirror(options: MirrorOptions, env: Record<string, st
   const folder = emptied(out);
   const config = readConfig({ ...env, ...quiet });
   const front = builtFront();
-  const site = await composeSite({ ...config, stunPort: null }, createLog(config.logLevel), {
+  const site = await composeSite({ ...config, stunPort: null, dnsCheckZone: "" }, createLog(config.logLevel), {
     ...front,
     pageCache: uncachedPages,
   });

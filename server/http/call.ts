@@ -13,8 +13,11 @@ export interface CallDescription {
   form?: v.GenericSchema;
   /** Without it the answer is 204, or a redirect for a form. */
   answer?: v.GenericSchema;
-  /** The rate of an address that it counts for; a call that writes is refused to other sites' pages as well. */
-  rate?: "writes" | "searches";
+  /**
+   * The rate of an address that it counts for; a call that writes or begins a check is refused to other sites' pages as
+   * well.
+   */
+  rate?: "writes" | "searches" | "checks";
 }
 
 /** A call where it is mounted, below the API's prefix. */
