@@ -1,4 +1,3 @@
-import { type Ref, useRef } from "react";
 import { useHydrated } from "../../behaviours/hydrated.ts";
 import { SampleNote } from "../../components/sample-note/sample-note.tsx";
 import { useHref, useSite } from "../../router/router-context.tsx";
@@ -8,8 +7,6 @@ import { formatAgo, formatMoment } from "./moments.ts";
 import type { ServerListState } from "./use-server-list.ts";
 
 interface Props {
-  /** How many there are: the place to go on from when what had the focus is gone. */
-  ref: Ref<HTMLParagraphElement>;
   list: ServerListState;
   updatedAt: string;
   /** Too old to say how its locations are. */
@@ -17,18 +14,23 @@ interface Props {
 }
 
 /** How many locations fit, how old the list is, and what became of the distances. */
-export function ListStatus({ ref, list, updatedAt, isOld }: Props) {
+export function ListStatus({ list, updatedAt, isOld }: Props) {
   const { t, tag, site, locale } = useSite();
   const hydrated = useHydrated();
-  const { fitting, ordered } = list;
+  const { fitting, ordered, filter } = list;
   const total = ordered.length;
   const date = formatMoment(updatedAt, tag);
   return (
     <div className={styles.status}>
-      <p ref={ref} role="status" tabIndex={-1} className={styles.count}>
+      <p role="status" tabIndex={-1} className={styles.count}>
         {fitting.length === total
           ? t("bestVpn.list.all", { n: total })
           : t("bestVpn.list.some", { n: fitting.length, all: total })}
+        {/* To be seen in the list: another order changes no number, and has to be said. */}
+        <span className="visually-hidden">
+          {" "}
+          {t("bestVpn.list.sort")}: {t(`bestVpn.sorts.${filter.sort}`)}
+        </span>
       </p>
       <p>
         <a href={dataLinks(site.apiBaseUrl, locale).csv} download="servers.csv" rel="nofollow">
@@ -53,9 +55,8 @@ export function ListStatus({ ref, list, updatedAt, isOld }: Props) {
 function Distances({ list }: { list: ServerListState }) {
   const { t } = useSite();
   const { distances, distanceFrom, askAgain } = list;
-  const status = useRef<HTMLParagraphElement>(null);
   return (
-    <p ref={status} role="status" tabIndex={-1} className={styles.distances}>
+    <p role="status" tabIndex={-1} className={styles.distances}>
       {distances === "loading" && t("bestVpn.near.loading")}
       {distances === "failed" && (
         <>
@@ -63,10 +64,10 @@ function Distances({ list }: { list: ServerListState }) {
           <button
             type="button"
             className="button quiet"
-            onClick={() => {
+            onClick={(event) => {
               askAgain();
               // The button goes.
-              status.current?.focus();
+              event.currentTarget.parentElement?.focus();
             }}
           >
             {t("bestVpn.near.again")}

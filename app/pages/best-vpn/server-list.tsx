@@ -1,6 +1,5 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { listedStatuses } from "../../../api/choices.ts";
-import { announce } from "../../behaviours/announce.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { MapOverlay, MapPoint, MapPoints } from "../../components/world-map/map-points.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
@@ -24,16 +23,10 @@ export function ServerList({ data }: { data: ServersData }) {
 function ListOfVisit({ data }: { data: ServersData }) {
   const t = useTranslate();
   const list = useServerList(data);
-  const count = useRef<HTMLParagraphElement>(null);
   const [pointed, setPointed] = useState<Location>();
   // Another start for the fields when everything is taken back.
   const [start, setStart] = useState<ServerFilter>(data.filter);
-  const { ordered, fitting, filter, distanceFrom, distances } = list;
-  const change = (next: ServerFilter) => {
-    // The order is only to be seen; how many fit stays the same.
-    if (next.sort !== filter.sort) announce(`${t("bestVpn.list.sort")}: ${t(`bestVpn.sorts.${next.sort}`)}`);
-    list.change(next);
-  };
+  const { ordered, fitting, filter, change, distanceFrom, distances } = list;
   const isOld = ordered.some(({ status }) => status === "unknown");
   return (
     <PageSection id="list" className={styles.section} title={t("bestVpn.list.title")}>
@@ -58,14 +51,14 @@ function ListOfVisit({ data }: { data: ServersData }) {
           </ul>
         </div>
         <div className={styles.list} aria-busy={distances === "loading"}>
-          <ListStatus ref={count} list={list} updatedAt={data.updated_at} isOld={isOld} />
+          <ListStatus list={list} updatedAt={data.updated_at} isOld={isOld} />
           {fitting.length === 0 && (
             <NothingFits
               q={filter.q}
               onReset={() => {
                 setStart(noFilter);
                 change(noFilter);
-                count.current?.focus();
+                document.querySelector<HTMLElement>("#list [role=status]")?.focus();
               }}
             />
           )}
