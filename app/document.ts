@@ -1,4 +1,5 @@
 import { localeOf } from "../site/locales.ts";
+import { themeColours } from "../site/theme-colours.generated.ts";
 import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
 import { type HeadElement, headElements } from "./head/head-elements.ts";
 import { headHtml } from "./head/head-html.ts";
@@ -56,8 +57,8 @@ const iconElements = [
   link({ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
   link({ rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" }),
   link({ rel: "manifest", href: "/manifest.webmanifest" }),
-  meta({ name: "theme-color", media: "(prefers-color-scheme: light)", content: "#fef9f1" }),
-  meta({ name: "theme-color", media: "(prefers-color-scheme: dark)", content: "#141823" }),
+  meta({ name: "theme-color", media: "(prefers-color-scheme: light)", content: themeColours.day }),
+  meta({ name: "theme-color", media: "(prefers-color-scheme: dark)", content: themeColours.night }),
 ];
 
 function meta(attributes: HeadElement["attributes"]): HeadElement {

@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Furrows, Hill, RimLight, Stars, Sun } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import styles from "./scene.module.css";
 import { Scene } from "./scene.tsx";
@@ -86,7 +86,7 @@ export function BlogScene({ className }: { className?: string }) {
         strokeLinecap="round"
         strokeDasharray="0 12"
       />
-      <Lark x={716} y={200} s={0.94} />
+      <Mascot x={716} y={200} s={0.94} />
       <Trees
         at={[
           [120, 494, 2.3],

@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { CarryingLark } from "./kit/lark.tsx";
+import { MascotCarrying } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -68,7 +68,7 @@ export function DownloadScene({ className }: { className?: string }) {
           [360, 524, 1.1],
         ]}
       />
-      <CarryingLark x={690} y={210} s={1.25} />
+      <MascotCarrying x={690} y={210} s={1.25} />
     </Scene>
   );
 }

@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { PerchedLark } from "./kit/lark.tsx";
+import { MascotPerched } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -63,7 +63,7 @@ export function ErrorScene({ className }: { className?: string }) {
         <path d="M630 454V500M842 454V500M616 500L640 462M856 500L834 462" strokeWidth="6" />
       </g>
       <path d="M722 500L764 512L760 522L718 510ZM690 536L720 530L722 540L692 546Z" fill="var(--scene-plank)" />
-      <PerchedLark x={496} y={474} s={2} />
+      <MascotPerched x={496} y={474} s={2} />
       <g transform="translate(592 412)">
         <path d="M-46-34L-16-18L14-34L44-20L32 44L4 30L-26 46L-56 30Z" fill="var(--scene-board)" />
         <path d="M-16-18L14-34L4 30L-26 46Z" fill="var(--scene-shade)" opacity=".4" />

@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { PerchedLark } from "./kit/lark.tsx";
+import { MascotPerched } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { GateLeaf, StonePost } from "./kit/wayside.tsx";
 import { Scene } from "./scene.tsx";
@@ -72,7 +72,7 @@ export function FreeScene({ className }: { className?: string }) {
         <path d="M970 374L996 374L1042 414H1008L970 382L932 416L922 412Z" fill="var(--scene-roof)" />
         <path d="M952 516V440A18 18 0 0 1 988 440V516Z" fill="var(--scene-tunnel)" />
       </g>
-      <PerchedLark x={640} y={387} s={0.75} />
+      <MascotPerched x={640} y={387} s={0.75} />
       <Hill
         tone={4}
         rim={rim}

@@ -1,6 +1,6 @@
 import { House, Mast } from "./kit/buildings.tsx";
 import { Cloud, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Glow } from "./kit/wayside.tsx";
 import styles from "./scene.module.css";
@@ -92,7 +92,7 @@ export function GamingScene({ className }: { className?: string }) {
           [1010, 530, 1.1],
         ]}
       />
-      <Lark x={700} y={196} s={0.7} />
+      <Mascot x={700} y={196} s={0.7} />
     </Scene>
   );
 }

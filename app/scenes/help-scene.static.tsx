@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { PerchedLark } from "./kit/lark.tsx";
+import { MascotPerched } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import styles from "./scene.module.css";
 import { Scene } from "./scene.tsx";
@@ -72,7 +72,7 @@ export function HelpScene({ className }: { className?: string }) {
         d="M724 268L750 236Q770 218 790 236L816 268ZM736 364H804L810 380H730ZM734 266L742 366H748L741 266ZM806 266L798 366H792L799 266Z"
         fill="var(--scene-tunnel)"
       />
-      <PerchedLark x={700} y={180} s={0.86} />
+      <MascotPerched x={700} y={180} s={0.86} />
       <Hill
         tone={4}
         rim={rim}

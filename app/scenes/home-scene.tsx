@@ -1,6 +1,7 @@
-import { Arch, FarSide, House, Mast, WingWalls } from "./kit/buildings.tsx";
+import { FarSide, House, Mast, WingWalls } from "./kit/buildings.tsx";
+import { Gate } from "./kit/drawings.generated.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -59,9 +60,9 @@ export function HomeScene({ className }: { className?: string }) {
       />
       <Furrows d="M200 404C170 430 130 460 120 500M245 405C228 430 210 455 205 490M290 412C286 436 286 452 296 480M330 421C338 440 350 456 380 480" />
       <WingWalls x={750} y={474} s={0.94} />
-      <Arch x={750} y={474} s={0.94}>
+      <Gate x={750} y={474} s={0.94}>
         <FarSide />
-      </Arch>
+      </Gate>
       <Bushes
         tone={4}
         at={[
@@ -87,7 +88,7 @@ export function HomeScene({ className }: { className?: string }) {
           [428, 526, 0.9],
         ]}
       />
-      <Lark x={630} y={196} s={0.88} />
+      <Mascot x={630} y={196} s={0.88} />
     </Scene>
   );
 }

@@ -1,7 +1,8 @@
-import { Arch, House } from "./kit/buildings.tsx";
+import { House } from "./kit/buildings.tsx";
 import { Boat, Lighthouse, WhiteHouses } from "./kit/coast.tsx";
+import { Gate } from "./kit/drawings.generated.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -57,7 +58,7 @@ export function IntroduceScene({ className }: { className?: string }) {
       <House x={384} y={452} s={1.05} />
       <House x={1004} y={452} s={1.15} />
       <House x={1096} y={440} s={0.95} />
-      <Arch x={720} y={532} s={2.3} />
+      <Gate x={720} y={532} s={2.3} />
       <g clipPath="url(#introduce-arch)">
         <circle cx="716" cy="424" r="92" fill="var(--scene-light)" opacity=".25" />
         <circle cx="716" cy="424" r="62" fill="var(--scene-light)" opacity=".4" />
@@ -101,7 +102,7 @@ export function IntroduceScene({ className }: { className?: string }) {
           [1290, 512, 2.3],
         ]}
       />
-      <Lark x={500} y={226} s={0.92} />
+      <Mascot x={500} y={226} s={0.92} />
     </Scene>
   );
 }

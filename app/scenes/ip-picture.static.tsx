@@ -1,7 +1,7 @@
 import styles from "./ip-scene.module.css";
 import { House, Mast } from "./kit/buildings.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { PerchedLark } from "./kit/lark.tsx";
+import { MascotPerched } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -66,7 +66,7 @@ export function IpPicture() {
         fill="var(--scene-board)"
       />
       <path d="M446 206H994V320H446Z" fill="none" stroke="var(--scene-shade)" strokeWidth="2" opacity=".6" />
-      <PerchedLark x={930} y={192} s={0.8} />
+      <MascotPerched x={930} y={192} s={0.8} />
       <Hill
         tone={4}
         rim={rim}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { House, Mast } from "./kit/buildings.tsx";
 import { Cloud, Sun } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Trees } from "./kit/nature.tsx";
 import styles from "./scene.module.css";
 import { Scene } from "./scene.tsx";
@@ -53,7 +53,7 @@ export function ServersScene({ className }: { className?: string }) {
         strokeLinecap="round"
         strokeDasharray="0 15"
       />
-      <Lark x={742} y={190} s={0.74} />
+      <Mascot x={742} y={190} s={0.74} />
     </Scene>
   );
 }

@@ -1,6 +1,6 @@
 import { House } from "./kit/buildings.tsx";
 import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { Scene } from "./scene.tsx";
 
@@ -61,7 +61,7 @@ export function SportScene({ className }: { className?: string }) {
           [1004, 536, 0.8],
         ]}
       />
-      <Lark x={1040} y={226} s={0.76} />
+      <Mascot x={1040} y={226} s={0.76} />
     </Scene>
   );
 }

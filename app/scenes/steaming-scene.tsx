@@ -1,6 +1,6 @@
 import { Boat } from "./kit/coast.tsx";
 import { Cloud, Hill, RimLight, Stars } from "./kit/land.tsx";
-import { Lark } from "./kit/lark.tsx";
+import { Mascot } from "./kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
 import { CarBack } from "./kit/wayside.tsx";
 import { Scene } from "./scene.tsx";
@@ -76,7 +76,7 @@ export function SteamingScene({ className }: { className?: string }) {
           [1110, 492, 1.1],
         ]}
       />
-      <Lark x={404} y={250} s={0.7} />
+      <Mascot x={404} y={250} s={0.7} />
     </Scene>
   );
 }

@@ -11,6 +11,7 @@ import { CityNamesSchema } from "../../server/nodes/city-names.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
 import { QuestionFileSchema } from "../../server/search/content/questions.ts";
 import { SynonymFileSchema } from "../../server/search/content/synonym-file.ts";
+import { BrandSchema } from "../brand/brand.files.ts";
 
 /** Files of the content folder that have one form. */
 export interface FileKind {
@@ -27,6 +28,7 @@ const SamplesSchema = v.nullable(v.record(v.string(), v.pipe(v.string(), v.regex
 
 export const fileKinds: readonly FileKind[] = [
   { name: "site", files: "site.yaml", schema: SiteSchema },
+  { name: "brand", files: "brand/brand.yaml", schema: BrandSchema },
   { name: "claims", files: "claims.yaml", schema: ClaimsSchema },
   { name: "product", files: "product.yaml", schema: ProductSchema },
   { name: "samples", files: "samples.yaml", schema: SamplesSchema },

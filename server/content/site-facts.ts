@@ -67,6 +67,10 @@ const LinkSchema = v.strictObject(
   only("name and url"),
 );
 const optional = {
+  /** Under the icon on a phone's home screen, where a long name is cut. */
+  shortName: v.optional(
+    v.pipe(text, v.minLength(1, "must not be empty"), v.maxLength(20, "must have 20 characters or fewer")),
+  ),
   /** The same sentence in other languages, by the name of their file; English where there is none. */
   fundingTranslations: v.optional(TranslationsSchema, {}),
   social: v.optional(v.array(LinkSchema, "must be a list of name and url"), []),

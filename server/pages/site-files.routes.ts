@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { themeColours } from "../../site/theme-colours.generated.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
 
 interface Options {
@@ -53,11 +54,11 @@ function securityText({ origin, supportEmail }: SiteFacts, now: number): string 
 function webManifest(site: SiteFacts): object {
   return {
     name: site.name,
-    short_name: site.name,
+    short_name: site.shortName ?? site.name,
     start_url: "/",
     display: "browser",
-    background_color: "#fef9f1",
-    theme_color: "#fef9f1",
+    background_color: themeColours.day,
+    theme_color: themeColours.day,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

@@ -2,7 +2,7 @@ import { headerLinks } from "../../navigation.ts";
 import { useHref, useOffered, useSite, useTranslate } from "../../router/router-context.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { menuIcon } from "../icon/icon-shapes.ts";
-import { Mark } from "../icon/mark.tsx";
+import { Mark } from "../icon/mark.generated.tsx";
 import { LocaleSwitcher } from "../locale-switcher/locale-switcher.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import styles from "./site-header.module.css";

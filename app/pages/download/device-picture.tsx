@@ -1,6 +1,6 @@
 import { qrDrawing } from "../../components/qr-code/qr-code.tsx";
 import { Cloud, Hill, Stars, Sun } from "../../scenes/kit/land.tsx";
-import { PerchedLark } from "../../scenes/kit/lark.tsx";
+import { MascotPerched } from "../../scenes/kit/mascot.tsx";
 import { Bushes, Trees } from "../../scenes/kit/nature.tsx";
 import styles from "./device-picture.module.css";
 import { AppScreen, AppTile, Phone, Window } from "./pictures/kit.tsx";
@@ -46,7 +46,7 @@ export function DevicePicture({ device, url }: Props) {
 function StandingPhone({ url }: Pick<Props, "url">) {
   return (
     <>
-      <PerchedLark x={262} y={56} s={0.72} />
+      <MascotPerched x={262} y={56} s={0.72} />
       <Phone x={150} y={66} scale={1.5}>
         <clipPath id="picture-phone">
           <rect width="120" height="220" rx="11" />
@@ -76,7 +76,7 @@ function Code({ url }: { url: string }) {
 function StandingLaptop() {
   return (
     <>
-      <PerchedLark x={344} y={95} s={0.75} />
+      <MascotPerched x={344} y={95} s={0.75} />
       <rect x="80" y="92" width="320" height="214" rx="12" fill="var(--scene-bird)" />
       <path d="M90 102H390V296H90Z" fill="var(--scene-hill-1)" />
       <path d="M90 230C160 200 220 216 280 232S360 240 390 222V296H90Z" fill="var(--scene-hill-3)" />

@@ -1,4 +1,5 @@
-import { Arch, House, Mast } from "../../scenes/kit/buildings.tsx";
+import { House, Mast } from "../../scenes/kit/buildings.tsx";
+import { Gate } from "../../scenes/kit/drawings.generated.tsx";
 import styles from "./roads.module.css";
 
 export const gamePlace = ["you", "game", "vpn"] as const;
@@ -33,8 +34,8 @@ export function RoadMap({ label }: { label: string }) {
         </g>
       ))}
       <path className={styles.straight} d="M190 230L388 202" />
-      <Arch x={312} y={134} s={0.3} />
-      <Arch x={905} y={192} s={0.3} />
+      <Gate x={312} y={134} s={0.3} />
+      <Gate x={905} y={192} s={0.3} />
       <House x={187} y={244} s={0.8} />
       <Mast x={388} y={214} s={0.6} />
     </svg>
@@ -47,7 +48,7 @@ export function Landmark({ place }: { place: (typeof gamePlace)[number] }) {
     <svg className={styles.landmark} viewBox="0 0 40 40" aria-hidden="true">
       {place === "you" && <House x={19} y={36} s={0.6} />}
       {place === "game" && <Mast x={20} y={38} s={0.28} />}
-      {place === "vpn" && <Arch x={20} y={37} s={0.26} />}
+      {place === "vpn" && <Gate x={20} y={37} s={0.26} />}
     </svg>
   );
 }

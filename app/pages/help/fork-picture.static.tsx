@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { House } from "../../scenes/kit/buildings.tsx";
-import { PerchedLark } from "../../scenes/kit/lark.tsx";
+import { MascotPerched } from "../../scenes/kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "../../scenes/kit/nature.tsx";
 
 /** A signpost where the way divides, 640 by 170: each board one answer, and a lark that knows the way. */
@@ -36,7 +36,7 @@ export function ForkPicture(props: ComponentProps<"svg">) {
       />
       <path d="M339 136V34" stroke="var(--scene-bird)" strokeWidth="5" strokeLinecap="round" />
       <path d="M346 48H402L414 57L402 66H346ZM332 72H278L266 81L278 90H332Z" fill="var(--scene-roof)" />
-      <PerchedLark x={338} y={36} s={0.5} />
+      <MascotPerched x={338} y={36} s={0.5} />
     </svg>
   );
 }

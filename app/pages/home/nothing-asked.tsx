@@ -1,7 +1,7 @@
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { PerchedLark } from "../../scenes/kit/lark.tsx";
+import { MascotPerched } from "../../scenes/kit/mascot.tsx";
 import styles from "./nothing-asked.module.css";
 
 const fields = ["name", "email", "password", "card"] as const;
@@ -39,7 +39,7 @@ function SignUpForm() {
   return (
     <div className={styles.paper}>
       <svg className={styles.bird} viewBox="-54 -72 100 76" aria-hidden="true">
-        <PerchedLark x={0} y={0} />
+        <MascotPerched x={0} y={0} />
       </svg>
       <p className={styles.formTitle}>{t("home.ask.form.label")}</p>
       <dl>

@@ -4,7 +4,7 @@ import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useOffered, useTranslate } from "../../router/router-context.tsx";
 import { House } from "../../scenes/kit/buildings.tsx";
 import { Sun } from "../../scenes/kit/land.tsx";
-import { Lark } from "../../scenes/kit/lark.tsx";
+import { Mascot } from "../../scenes/kit/mascot.tsx";
 import { Bushes, Poplars, Trees } from "../../scenes/kit/nature.tsx";
 import styles from "./steps.module.css";
 
@@ -69,7 +69,7 @@ const steps = [
         <House x={196} y={154} s={0.9} />
         <House x={304} y={156} s={1.15} />
         <path d="M-1 172H262Q288 172 290 152" className={styles.way} />
-        <Lark x={92} y={62} s={0.42} />
+        <Mascot x={92} y={62} s={0.42} />
       </>
     ),
   },

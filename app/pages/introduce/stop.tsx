@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslate } from "../../router/router-context.tsx";
-import { Arch, Mast } from "../../scenes/kit/buildings.tsx";
+import { Mast } from "../../scenes/kit/buildings.tsx";
+import { Gate } from "../../scenes/kit/drawings.generated.tsx";
 import { Bushes, Trees } from "../../scenes/kit/nature.tsx";
 import { Eye, Ground, Letter, Tube } from "./way-parts.tsx";
 import styles from "./who-sees.module.css";
@@ -78,7 +79,7 @@ const pictures: Record<StopName, ReactNode> = {
     <>
       <Ground />
       <g className={styles.server}>
-        <Arch x={100} y={119} s={0.66} />
+        <Gate x={100} y={119} s={0.66} />
         <Bushes
           at={[
             [50, 120, 0.6],

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 interface Place {
   x: number;
   y: number;
@@ -33,7 +31,7 @@ export function Mast(place: Place) {
   );
 }
 
-/** The walls that hold the hillside back beside an Arch; drawn before it, on the same place. */
+/** The walls that hold the hillside back beside a gate; drawn before it, on the same place. */
 export function WingWalls(place: Place) {
   return (
     <g transform={at(place)}>
@@ -43,25 +41,7 @@ export function WingWalls(place: Place) {
   );
 }
 
-/** The tunnel's stone arch, 124 units high on [x, y]; the children are the land at the other end. */
-export function Arch({ children, ...place }: Place & { children?: ReactNode }) {
-  return (
-    <g transform={at(place)}>
-      <path d="M-62 0V-60A62 62 0 0 1 62-60V0Z" fill="var(--scene-stone)" />
-      <path d="M-46 0V-60A46 46 0 0 1 46-60V0Z" fill="var(--scene-tunnel)" />
-      <path d="M-38 0V-57A38 39 0 0 1 38-57V0Z" fill="var(--scene-beyond)" />
-      {children}
-      <path
-        d="M-62-30H-46M-62-60H-46M-57-83L-43-77M-44-103L-32-92M-24-117L-18-103M24-117L18-103M44-103L32-92M57-83L43-77M62-60H46M62-30H46"
-        stroke="var(--scene-shade)"
-        strokeWidth="2"
-      />
-      <path d="M-8-126H8L6-104H-6Z" fill="var(--scene-wall)" stroke="var(--scene-shade)" strokeWidth="2" />
-    </g>
-  );
-}
-
-/** Seen through an Arch: hills and the way that goes on. */
+/** Seen through a gate: hills and the way that goes on. */
 export function FarSide() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findBrowser, launchOptions } from "../tests/support/browser.ts";
+import { findBrowser, launchOptions } from "../../tests/support/browser.ts";
 import type { Picture } from "./png.ts";
 
 export interface Sheet {
