@@ -51,7 +51,7 @@ export async function drawPictures(
     const { width, height } = shareSize;
     return `<!doctype html><html data-theme="light"><style>${shared.css}
       body { display: block; min-block-size: 0; background: var(--scene-sky-top); --scene-sky-edge: var(--scene-sky-top) }
-      body > * { inline-size: ${width}px; block-size: ${height}px }
+      body > * { inline-size: ${width}px; block-size: ${height}px; mask-image: none }
     </style><body>${markup}`;
   }
 }
