@@ -5,7 +5,6 @@ import type { Config } from "./config.ts";
 import { type ContentFaults, createContentFaults } from "./content/content.faults.ts";
 import { factsIn } from "./content/facts.ts";
 import { openLiveFacts } from "./content/live-facts.ts";
-import { fundingIn } from "./content/site-facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
 import { openRetention } from "./database/retention.ts";
@@ -59,7 +58,7 @@ const lookInterval = 5_000;
 
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const { contentDir, dataDir, databaseUrl, messagesDir, retentionDays, site } = config;
+  const { contentDir, dataDir, databaseUrl, messagesDir, retentionDays } = config;
   const faults = createContentFaults(log);
   const [downloads, nodes] = await Promise.all([
     openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log, faults }),
@@ -95,7 +94,6 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     messagesDir,
     facts: (locale) => ({
       ...factsIn(live.facts, localeOf(locale).tag),
-      funding: fundingIn(site, locale),
       retentionDays,
     }),
     log,

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDownloadList } from "../../api/download.schema.ts";
 import { readConfig } from "../config.ts";
 import { ContentError } from "./content.problem.ts";
-import { factsIn, loadFacts } from "./facts.ts";
+import { factsIn, loadFacts, writtenFact } from "./facts.ts";
 
 const { site } = readConfig({});
 const claim = (value: string) => `servers:\n  value: ${value}\n  pages: [/]\n  source: owner\n  date: 2026-11-20\n`;
@@ -52,7 +52,7 @@ describe("loadFacts", () => {
       siteOrigin: site.origin,
       supportEmail: site.supportEmail,
       company: site.company,
-      funding: site.funding,
+      funding: expect.objectContaining({ english: site.funding }),
       wireguardPort: "UDP 51820",
       servers: 5400,
       windowsVersion: "3.1.4",
@@ -60,6 +60,16 @@ describe("loadFacts", () => {
       iosVersion: "",
       macVersion: "",
     });
+  });
+
+  test("says how the app is paid for in the language of the text, in English where nobody has translated it", () => {
+    const translated = { ...site, fundingTranslations: { de: "Firmen bezahlen das.", jw: "Perusahaan sing mbayar." } };
+    const { funding } = loadFacts({ contentDir: contentDir({}), site: translated, downloads: emptyDownloadList });
+    expect(["de", "jv", "fr"].map((tag) => writtenFact(funding ?? "", tag))).toEqual([
+      "Firmen bezahlen das.",
+      "Perusahaan sing mbayar.",
+      site.funding,
+    ]);
   });
 
   test("reads what ships with the project", () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
+import { locales } from "../../site/locales.ts";
 import { ContentError, type ContentProblem, problemsOf } from "./content.problem.ts";
 import {
   ClaimSchema,
@@ -14,14 +15,21 @@ import {
 } from "./fact.schemas.ts";
 import { readRecord } from "./lenient-record.ts";
 import { pageClaims, pageProductFacts } from "./page-facts.ts";
-import type { SiteFacts } from "./site-facts.ts";
+import { fundingIn, type SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
 import { readYaml } from "./yaml.parser.ts";
 
 export type { Claims, Counts, FactList };
 
 /** What texts know about this site, flat: `siteName`, `wireguardPort`, `countries`, `windowsVersion`, … */
-export type Facts = Readonly<Record<string, string | number | FactList | FactWords>>;
+export type Facts = Readonly<Record<string, string | number | FactList | FactSentence | FactWords>>;
+
+/** A sentence of the site's own, in the languages that somebody has written it in. */
+export interface FactSentence {
+  readonly english: string;
+  /** By language tag. */
+  readonly translations: Readonly<Record<string, string>>;
+}
 
 /** The claims ledger, content/claims.yaml, checked as a whole. Throws ContentError. */
 export function readClaims(contentDir: string): Claims {
@@ -152,6 +160,7 @@ export function factsIn(facts: Facts, tag: string): Record<string, string | numb
 /** One fact as a language writes it; numbers stay numbers. */
 export function writtenFact(value: Facts[string], tag: string): string | number {
   if (typeof value !== "object") return value;
+  if ("english" in value) return value.translations[tag] ?? value.english;
   if ("words" in value)
     return wordsIn(value, tag)
       .map(({ text }) => text)
@@ -178,7 +187,7 @@ function spacedThai(text: string): string {
   return text.replace(/(?<=[\p{sc=Latn}\p{Nd}])(?=\p{sc=Thai})|(?<=\p{sc=Thai})(?=[\p{sc=Latn}\p{Nd}])/gu, " ");
 }
 
-function siteFacts(site: SiteFacts): [string, string | number][] {
+function siteFacts(site: SiteFacts): [string, Facts[string]][] {
   const legal = Object.entries(site.legal).map(([name, value]): [string, string | number] => [
     `legal${name[0]?.toUpperCase()}${name.slice(1)}`,
     value,
@@ -189,6 +198,13 @@ function siteFacts(site: SiteFacts): [string, string | number][] {
     ["siteOrigin", site.origin],
     ["supportEmail", site.supportEmail],
     ["company", site.company],
-    ["funding", site.funding],
+    ["funding", fundingSentence(site)],
   ];
+}
+
+function fundingSentence(site: SiteFacts): FactSentence {
+  return {
+    english: fundingIn(site, "en"),
+    translations: Object.fromEntries(locales.map(({ code, tag }) => [tag, fundingIn(site, code)])),
+  };
 }
