@@ -24,3 +24,9 @@ test("the head of an article that is not translated is the one that the server s
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(0);
 });
+
+test("the guided path is in English with a notice where it is not translated", async ({ page }) => {
+  await page.goto("/ar/help/it-wont-connect?way=windows.connecting");
+  await expect(page.locator('main [lang="en"][dir="ltr"]').first()).toContainText("Turn the VPN really off");
+  await expect(page.locator("main").getByText("الإنجليزية").first()).toBeVisible();
+});
