@@ -54,7 +54,7 @@ export async function openDnsCheck({ settings, log, limits, ...options }: Option
   };
   for (const address of settings.dnsCheckListen.length > 0 ? settings.dnsCheckListen : published) {
     try {
-      listeners.push(await listen({ address, port, respond, log }));
+      listeners.push(await listenOnFree({ address, port, respond, log }));
     } catch (error) {
       await close();
       throw unusable(error, address, port);
@@ -71,6 +71,17 @@ export async function openDnsCheck({ settings, log, limits, ...options }: Option
     seen: names.seen,
     close,
   };
+}
+
+/** Of port 0 the system chooses one that is free for UDP, which somebody else may have for TCP: then another one. */
+async function listenOnFree(options: Parameters<typeof listen>[0], attempts = 20): Promise<Listener> {
+  try {
+    return await listen(options);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+    if (options.port !== 0 || !isTaken || attempts <= 1) throw error;
+    return listenOnFree(options, attempts - 1);
+  }
 }
 
 function canonical(address: string): string {

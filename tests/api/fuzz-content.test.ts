@@ -7,7 +7,7 @@ import { emptyDownloadList } from "../../api/download.schema.ts";
 import { parseArticle } from "../../server/articles/article.parser.ts";
 import { readConfig } from "../../server/config.ts";
 import { ContentError } from "../../server/content/content.problem.ts";
-import { loadFacts } from "../../server/content/facts.ts";
+import { loadFacts, writtenFact } from "../../server/content/facts.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { parseGuide } from "../../server/guided/guide.parser.ts";
 import { needsOf } from "../../server/messages/message.needs.ts";
@@ -327,8 +327,9 @@ describe("what writers write", () => {
       (random) => random.mutate(claims, [...yaml, ...oddPieces]),
       (text) => {
         writeFileSync(join(folder, "claims.yaml"), text);
-        for (const value of Object.values(loadFacts({ contentDir: folder, site, downloads: emptyDownloadList }))) {
-          expect(["string", "number"]).toContain(typeof value);
+        const facts = loadFacts({ contentDir: folder, site, downloads: emptyDownloadList });
+        for (const value of Object.values(facts)) {
+          expect(["string", "number"]).toContain(typeof writtenFact(value, "de"));
         }
       },
       ContentError,

@@ -27,10 +27,7 @@ export function ListStatus({ list, updatedAt, isOld }: Props) {
           ? t("bestVpn.list.all", { n: total })
           : t("bestVpn.list.some", { n: fitting.length, all: total })}
         {/* To be seen in the list: another order changes no number, and has to be said. */}
-        <span className="visually-hidden">
-          {" "}
-          {t("bestVpn.list.sort")}: {t(`bestVpn.sorts.${filter.sort}`)}
-        </span>
+        <span className="visually-hidden">{` ${t("bestVpn.list.sort")}: ${t(`bestVpn.sorts.${filter.sort}`)}`}</span>
       </p>
       <p>
         <a href={dataLinks(site.apiBaseUrl, locale).csv} download="servers.csv" rel="nofollow">
