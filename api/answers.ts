@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ArticleSchema, CategoriesAnswer, ListAnswer, SearchAnswer } from "./article.schema.ts";
-import { DownloadListSchema } from "./download.schema.ts";
+import { DownloadListSchema, DownloadProofSchema } from "./download.schema.ts";
 import { GuidedSchema } from "./guided.schema.ts";
 import { IpInfoSchema } from "./ip.schema.ts";
 import { NodeAnswer } from "./node.schema.ts";
@@ -9,6 +9,7 @@ import { type Problem, ProblemSchema } from "./problem.schema.ts";
 /** What the calls answer, by the client's name for the call. */
 const answers = {
   download: DownloadListSchema,
+  downloadProof: DownloadProofSchema,
   articleCategories: CategoriesAnswer,
   articleList: ListAnswer,
   articleSearch: SearchAnswer,

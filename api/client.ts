@@ -74,6 +74,7 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
 
   return {
     download: (options?: CallOptions) => get("download", {}, options),
+    downloadProof: (options?: CallOptions) => get("downloadProof", {}, options),
     articleCategories: (query: InferInput<typeof CategoriesQuery>, options?: CallOptions) =>
       get("articleCategories", query, options),
     articleList: (query: InferInput<typeof ListQuery>, options?: CallOptions) => get("articleList", query, options),

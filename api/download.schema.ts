@@ -15,7 +15,21 @@ export const DownloadFileSchema = v.object({
   size: v.optional(v.number()),
   /** 64 hexadecimal digits, lower case. */
   sha256: v.optional(v.string()),
+  signature_url: v.optional(v.string()),
+  /** The text of the file's `.minisig`. */
+  signature: v.optional(v.string()),
 });
+
+/** Where else a platform's app is had: addresses by the place, and an email address that answers with it. */
+export const ElsewhereSchema = v.object({
+  google_play: v.optional(v.string()),
+  app_store: v.optional(v.string()),
+  microsoft_store: v.optional(v.string()),
+  f_droid: v.optional(v.string()),
+  github: v.optional(v.string()),
+  mail: v.optional(v.string()),
+});
+export type Elsewhere = v.InferOutput<typeof ElsewhereSchema>;
 
 /** One platform's release. `download_url` and `version` are empty strings while nothing is released. */
 export const DownloadSchema = v.object({
@@ -28,6 +42,9 @@ export const DownloadSchema = v.object({
   min_os: v.optional(v.string()),
   released_at: v.optional(DaySchema),
   signature_url: v.optional(v.string()),
+  /** The text of the main file's `.minisig`. */
+  signature: v.optional(v.string()),
+  elsewhere: v.optional(ElsewhereSchema),
   notes: v.optional(v.array(v.string())),
   files: v.optional(v.array(DownloadFileSchema)),
 });
@@ -40,6 +57,26 @@ export const DownloadListSchema = v.object({
   mac: DownloadSchema,
 });
 export type DownloadList = v.InferOutput<typeof DownloadListSchema>;
+
+/** An address that the site is copied to, of the signed list. */
+export const MirrorSchema = v.object({ address: v.string(), since: DaySchema, note: v.optional(v.string()) });
+export type Mirror = v.InferOutput<typeof MirrorSchema>;
+
+/** What tells a genuine file and a genuine copy of the site. Empty texts and lists are not filled in. */
+export const DownloadProofSchema = v.object({
+  /** Public keys of minisign that files are signed with: the current one, then earlier ones that still count. */
+  release_keys: v.array(v.string()),
+  /** The same for copies of the site and their list. */
+  mirror_keys: v.array(v.string()),
+  windows_publisher: v.string(),
+  ios_developer: v.string(),
+  android_package: v.string(),
+  /** SHA-256 of Android's signing certificate: hexadecimal digits with colons. */
+  android_certificate: v.string(),
+  /** Of the list that was signed last; null without one. */
+  mirrors: v.nullable(v.object({ signed: v.string(), mirrors: v.array(MirrorSchema) })),
+});
+export type DownloadProof = v.InferOutput<typeof DownloadProofSchema>;
 
 /** GET: a Windows download was clicked. */
 export const WindowsClickQuery = v.object({ locale: LocaleQuery });

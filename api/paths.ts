@@ -5,6 +5,7 @@ export const nodePath = "/node";
 /** The paths of the API, below the configured prefix (default `/api`). One list for server, client and OpenAPI. */
 export const apiPaths = {
   download: "/download",
+  downloadProof: "/download/proof",
   clickDownload: "/download/ajax-click-download",
   articleCategories: "/article/categories",
   articleList: "/article/list",

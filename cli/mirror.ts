@@ -1,15 +1,19 @@
-/** `npm run mirror`, `mirror:verify` and `mirror:keys`: copies of the site for other addresses. `--help` says how. */
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+/** `npm run mirror`, `mirror:verify`, `mirror:list` and `mirror:keys`: copies of the site for other addresses. `--help` says how. */
+import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readConfig } from "../server/config.ts";
 import { ContentError } from "../server/content/content.problem.ts";
 import { ConfigError } from "../server/settings/setting.ts";
+import { readPublicKey } from "../server/signatures/minisign.ts";
+import { SignatureError } from "../site/minisign.ts";
 import { ExportError } from "./export/export-options.ts";
-import { createKeyPair, readPublicKey, SignatureError } from "./mirror/minisign.ts";
+import { knownMirrors, signMirrorList } from "./mirror/mirror-list.ts";
 import { mirrorHelp, readMirrorOptions } from "./mirror/mirror-options.ts";
 import { folderSource, verifyMirror, webSource } from "./mirror/verify-mirror.ts";
 import { writeMirror } from "./mirror/write-mirror.ts";
+import { writeKeys } from "./signing-keys.ts";
 
-const commands: Record<string, (args: string[]) => Promise<string>> = { write, verify, keys };
+const commands: Record<string, (args: string[]) => Promise<string>> = { write, verify, keys, list };
 const [name = "", ...args] = process.argv.slice(2);
 try {
   const command = commands[name];
@@ -34,21 +38,20 @@ async function verify(parameters: string[]): Promise<string> {
   const { comment, files, faults } = await verifyMirror(
     /^https?:/.test(place) ? webSource(place) : folderSource(place),
     key,
+    knownMirrors(readConfig(process.env)),
   );
   if (faults.length > 0) throw new ExportError([`${place} is not as it was signed:`, ...faults].join("\n"));
   return `${place}: ${files} files are as they were signed (${comment}).`;
 }
 
 async function keys(parameters: string[]): Promise<string> {
-  const { out } = parsed(parameters, { out: { type: "string" } }).values;
-  if (!out) throw new ExportError("--out is missing: name the file of the secret key, outside the repository.");
-  if (existsSync(out) || existsSync(`${out}.pub`))
-    throw new ExportError(`${out} is there: a key is never written over.`);
-  const pair = createKeyPair();
-  writeFileSync(out, pair.secret, { mode: 0o600 });
-  chmodSync(out, 0o600);
-  writeFileSync(`${out}.pub`, pair.public);
-  return `${out} is secret: keep it off the server. Publish ${out}.pub: ${pair.public.trim().split("\n")[1]}`;
+  return writeKeys(parsed(parameters, { out: { type: "string" } }).values.out, "keys.mirrors");
+}
+
+async function list(parameters: string[]): Promise<string> {
+  const { key } = parsed(parameters, { key: { type: "string" } }).values;
+  if (!key) throw new ExportError(`--key is missing: name the file of the secret key.\n\n${mirrorHelp}`);
+  return signMirrorList(readConfig(process.env), key);
 }
 
 function parsed<const O extends Record<string, { type: "string" }>>(args: string[], options: O) {

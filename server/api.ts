@@ -10,6 +10,7 @@ import { createDailyDigest } from "./counting/daily-digest.ts";
 import { createNameThreshold } from "./counting/name-threshold.ts";
 import { dnsCheckRoutes } from "./dns-check/dns-check.routes.ts";
 import { downloadRoutes } from "./downloads/download.routes.ts";
+import { downloadProof } from "./downloads/download-proof.ts";
 import { createEmptySearchCounter } from "./empty-searches/empty-search.counter.ts";
 import { feedbackRoutes } from "./feedback/feedback.routes.ts";
 import { guidedRoutes } from "./guided/guided.routes.ts";
@@ -40,7 +41,12 @@ const checksPerSecond = 20;
 
 /** Every call of the API, below its prefix. */
 export function createApi(
-  {
+  services: Services,
+  config: Config,
+  rates: VisitorRates,
+  { countRead, isPage }: ApiCounting,
+): Hono {
+  const {
     articles,
     dnsCheck,
     downloads,
@@ -52,11 +58,7 @@ export function createApi(
     offeredVersions,
     popularity,
     search,
-  }: Services,
-  config: Config,
-  rates: VisitorRates,
-  { countRead, isPage }: ApiCounting,
-): Hono {
+  } = services;
   const siteOrigin = config.site.origin;
   const digest = createDailyDigest(Date.now);
   const countVisit = createCampaignCounter({ events, isPage, names: createNameThreshold(digest) });
@@ -70,7 +72,7 @@ export function createApi(
     ],
   };
   const rooms = [
-    downloadRoutes({ downloads }),
+    downloadRoutes({ downloads, proof: () => downloadProof({ ...services, site: config.site }) }),
     clickRoutes({
       events,
       currentVersion: (platform) => downloads.list()[platform].version,

@@ -23,6 +23,7 @@ import { HttpProblem, notFound } from "./http/problem.ts";
 import { respondCached } from "./http/respond-cached.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
+import { mirrorRoutes } from "./mirrors/mirrors.routes.ts";
 import { offlineRoutes } from "./offline/offline.routes.ts";
 import type { OfflineBuild } from "./offline/offline-build.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
@@ -129,6 +130,7 @@ export function createApp(dependencies: Dependencies): Hono {
       )
       .route("/", releaseFeedRoutes({ downloads: services.downloads, site: config.site, clock: Date.now }))
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
+      .route("/", mirrorRoutes(services))
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .route(
         "/",

@@ -3,7 +3,7 @@ import { localeOf, locales } from "../site/locales.ts";
 import { type ArticleLibrary, openArticleLibrary } from "./articles/articles.library.ts";
 import type { Config } from "./config.ts";
 import { type ContentFaults, createContentFaults } from "./content/content.faults.ts";
-import { factsIn } from "./content/facts.ts";
+import { type Facts, factsIn } from "./content/facts.ts";
 import { openLiveFacts } from "./content/live-facts.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
@@ -18,6 +18,7 @@ import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
 import { openStun } from "./ip/stun.ts";
 import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
+import { type Mirrors, openMirrors } from "./mirrors/mirrors.ts";
 import { type Nodes, openNodeList } from "./nodes/node-list.ts";
 import { popularArticles } from "./popularity/popular-articles.repository.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
@@ -30,6 +31,8 @@ export interface Services {
   faults: ContentFaults;
   downloads: Downloads;
   events: EventStore;
+  /** What texts know about this site, as it is now. */
+  facts: () => Facts;
   offeredVersions: OfferedVersions;
   guided: GuidedPaths;
   popularity: Popularity;
@@ -38,6 +41,7 @@ export interface Services {
   /** Undefined where it is switched off, or another replica has it. */
   dnsCheck: DnsCheck | undefined;
   messages: MessageStore;
+  mirrors: Mirrors;
   nodes: Nodes;
   search: Search;
   /** Reads what the start did not wait for, so that what is wrong with it is in the log early. */
@@ -64,7 +68,15 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     openDownloads({ contentDir, source: config.downloadsUrl, dataDir, log, faults }),
     openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log, faults }),
   ]);
-  const live = await openLiveFacts({ config, downloads: downloads.list, counts: nodes.totals, faults, log });
+  const mirrors = await openMirrors({ contentDir, dataDir, site: config.site, faults, log });
+  const live = await openLiveFacts({
+    config,
+    downloads: downloads.list,
+    mirrors: mirrors.current,
+    counts: nodes.totals,
+    faults,
+    log,
+  });
   const [ip, events] = await Promise.all([
     openIpLookup({
       countryDatabase: config.countryDatabase,
@@ -111,6 +123,10 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   };
   const factsChanged = async () => {
     await live.reload();
+    // By the keys that site.yaml has now; texts name the mirrors.
+    const listed = mirrors.current();
+    await mirrors.reload();
+    if (mirrors.current() !== listed) await live.reload();
     // What pages say at once; what takes longer after it.
     messages.reload();
     changed();
@@ -160,6 +176,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     faults,
     downloads,
     events,
+    facts: () => live.facts,
     offeredVersions,
     guided,
     popularity,
@@ -167,6 +184,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     clientAddress: createClientAddress(config),
     dnsCheck,
     messages,
+    mirrors,
     nodes,
     search,
     async warmUp() {

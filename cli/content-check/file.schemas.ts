@@ -7,6 +7,7 @@ import { ClaimsSchema, ProductSchema } from "../../server/content/fact.schemas.t
 import { SiteSchema } from "../../server/content/site-facts.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { GuideSchema, GuideWordsSchema } from "../../server/guided/guide.schema.ts";
+import { MirrorFileSchema, SignedMirrorsSchema } from "../../server/mirrors/mirror-file.schema.ts";
 import { CityNamesSchema } from "../../server/nodes/city-names.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
 import { QuestionFileSchema } from "../../server/search/content/questions.ts";
@@ -39,6 +40,8 @@ export const fileKinds: readonly FileKind[] = [
   { name: "guide", files: "guided/*/en.yaml", schema: GuideSchema, named: false },
   { name: "guide-words", files: "guided/*/!(en).yaml", schema: GuideWordsSchema, named: false },
   { name: "downloads", files: "downloads.json", schema: DownloadFileSchema },
+  { name: "mirrors", files: "mirrors.yaml", schema: MirrorFileSchema },
+  { name: "signed-mirrors", files: "mirrors.json", schema: SignedMirrorsSchema },
   { name: "nodes", files: "nodes.json", schema: NodeFileSchema },
 ];
 

@@ -9,8 +9,10 @@ import { readSite, type SiteFacts, type SiteSettings } from "../../server/conten
 import { readYaml } from "../../server/content/yaml.parser.ts";
 import { silentLog } from "../../server/log.ts";
 import { openMessageStore } from "../../server/messages/message-store.ts";
+import { readMirrors } from "../../server/mirrors/mirrors.ts";
 import { contentProblems } from "../../server/remote-list/content-problems.ts";
 import { parseList } from "../../server/remote-list/parse-list.ts";
+import { readPublicKey } from "../../server/signatures/minisign.ts";
 import { defaultLocale, localeOf, locales } from "../../site/locales.ts";
 import { type FileKind, fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./file.schemas.ts";
 
@@ -29,6 +31,7 @@ const checkedElsewhere = new Set([
   "questions",
   "guide",
   "guide-words",
+  "mirrors",
 ]);
 
 /** Everything that is wrong with the files of one form (site, claims, lists, …) and with the messages, a line each. */
@@ -39,6 +42,9 @@ export function listProblems(options: Options): ContentProblem[] {
   const { ledgers, problems: inLedgers } = readLedgers({ contentDir, messagesDir });
   const twice = factsOf(ledgers, { contentDir, site, downloads: emptyDownloadList }).problems;
   problems.push(...inLedgers, ...twice);
+  problems.push(
+    ...readMirrors(contentDir, { keys: site.keys.mirrors.map(readPublicKey), origin: site.origin }).problems,
+  );
   for (const kind of fileKinds) {
     for (const file of filesOf(kind, contentDir)) {
       if (file.endsWith(".json")) problems.push(...jsonProblems(file, kind));

@@ -1,6 +1,7 @@
 import { messageFileUrl } from "../../app/boot-data.ts";
 import type { Config } from "../../server/config.ts";
 import type { CachedResponse } from "../../server/http/cached-response.ts";
+import { listFile, listSignatureFile } from "../../server/mirrors/signed-mirrors.ts";
 import type { Services } from "../../server/services.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { ExportError } from "./export-options.ts";
@@ -54,6 +55,9 @@ export async function exportSite({ config, site, staticFiles, locales, withCalls
   const topics = services.articles.categories("blog").map(({ id }) => id);
   const wanted = [...siteFiles, ...locales.flatMap((locale) => localeFiles(locale, pages, topics))];
   for (const locale of locales) wanted.push(...messageFiles(locale, services));
+  if (services.mirrors.current()) {
+    wanted.push(...[listFile, listSignatureFile].map((file) => ({ path: `/${file}`, file })));
+  }
   await inParallel(wanted, keep);
   await inParallel([...staticFiles], ([path, { bodies }]) =>
     writer.write(path.slice(1), bodies.identity, {

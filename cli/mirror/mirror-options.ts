@@ -23,6 +23,7 @@ npm run mirror -- --out DIR [--key FILE] [--date 2026-11-23] [--locales en,fa]
 
 npm run mirror:verify -- DIR|URL --key PUBLIC   PUBLIC is a file, or the line that begins with RW
 npm run mirror:keys -- --out FILE               writes FILE and FILE.pub
+npm run mirror:list -- --key FILE               signs content/mirrors.yaml into content/mirrors.json
 `;
 
 /** Reads the command line. Throws ExportError with what is wrong. */

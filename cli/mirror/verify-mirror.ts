@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { checkSignature, type PublicKey } from "./minisign.ts";
+import { listFile, listSignatureFile, readSignedMirrors } from "../../server/mirrors/signed-mirrors.ts";
+import { checkSignature, type PublicKey } from "../../server/signatures/minisign.ts";
+import { SignatureError } from "../../site/minisign.ts";
 import { readSums, sha256, signatureFile, sumsFile } from "./sums.ts";
 
 /** What a look at a mirror found. */
@@ -22,8 +24,12 @@ export interface MirrorSource {
 /** Fetches at a time: a mirror has thousands of files. */
 const underWay = 8;
 
-/** Checks signature, then every file. Throws SignatureError, or Error when there is no mirror; changed files are findings. */
-export async function verifyMirror(source: MirrorSource, key: PublicKey): Promise<Findings> {
+/**
+ * Checks the signature, then every file, then the list of mirrors that is among them: it has to be signed by the same key,
+ * and not before `known`, when the newest list was signed that the caller knows. Throws SignatureError, or Error when there
+ * is no mirror; changed files are findings.
+ */
+export async function verifyMirror(source: MirrorSource, key: PublicKey, known?: string): Promise<Findings> {
   const [sums, signature] = await Promise.all([source.read(sumsFile), source.read(signatureFile)]);
   if (!sums || !signature) throw new Error(`There is no ${sums ? signatureFile : sumsFile}: this is no mirror.`);
   const comment = checkSignature(sums, Buffer.from(signature).toString("utf8"), key);
@@ -38,9 +44,25 @@ export async function verifyMirror(source: MirrorSource, key: PublicKey): Promis
     }
   };
   await Promise.all(Array.from({ length: underWay }, worker));
+  const refused = await listRefused(source, key, known);
+  if (refused) faults.push(`refused: ${listFile}: ${refused}`);
   const own = new Set([sumsFile, signatureFile, ...expected.keys()]);
   for (const name of source.names() ?? []) if (!own.has(name)) faults.push(`not signed: ${name}`);
   return { comment, files: expected.size, faults: faults.sort() };
+}
+
+/** Why the list of mirrors is no good; undefined when it is, or there is none. */
+async function listRefused(source: MirrorSource, key: PublicKey, known?: string): Promise<string | undefined> {
+  const [list, signature] = await Promise.all([source.read(listFile), source.read(listSignatureFile)]);
+  if (!list) return undefined;
+  try {
+    const text = Buffer.from(list).toString("utf8");
+    readSignedMirrors(text, signature ? Buffer.from(signature).toString("utf8") : "", { keys: [key], known });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    return error.message;
+  }
 }
 
 /** A folder on this machine. Throws when it is none. */

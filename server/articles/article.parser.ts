@@ -11,6 +11,7 @@ import {
   type TextFront,
 } from "./front-matter.parser.ts";
 import { type Heading, type RenderedMarkdown, renderMarkdown } from "./markdown/markdown.renderer.ts";
+import { fillOptionalParts } from "./markdown/optional-parts.ts";
 import type { Anchor } from "./markdown/slugify.ts";
 import { fillVariables } from "./markdown/variables.ts";
 import type { PicturePlace } from "./pictures/picture.types.ts";
@@ -81,7 +82,8 @@ function assemble<F extends TextFront>(
     questions: front.questions?.map(fill),
   };
   const markdown = { file, firstLine: bodyLine, tag, facts, folder: dirname(file), publicDir, anchors, pictures };
-  const rendered = renderMarkdown(body, markdown);
+  const refuse = (line: number, message: string) => problems.push({ file, line: bodyLine + line, message });
+  const rendered = renderMarkdown(fillOptionalParts(body, { facts, refuse }), markdown);
   problems.push(...rendered.problems);
   if (rendered.text === "" && problems.length === 0)
     problems.push({ file, line: bodyLine, message: "the article has no text" });

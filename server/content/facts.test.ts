@@ -48,6 +48,10 @@ describe("loadFacts", () => {
     const legal = Object.keys(facts).filter((name) => name.startsWith("legal"));
     expect(legal).toContain("legalAnswerDays");
     expect(Object.fromEntries(Object.entries(facts).filter(([name]) => !legal.includes(name)))).toEqual({
+      releaseKey: "",
+      mirrorKey: "",
+      mirrorAddresses: "",
+      mirrorsSigned: "",
       siteName: site.name,
       siteOrigin: site.origin,
       supportEmail: site.supportEmail,

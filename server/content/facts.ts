@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
 import { locales } from "../../site/locales.ts";
+import type { SignedList } from "../mirrors/signed-mirrors.ts";
 import { ContentError, type ContentProblem, problemsOf } from "./content.problem.ts";
 import {
   ClaimSchema,
@@ -80,6 +81,8 @@ interface FactSources {
   contentDir: string;
   site: SiteFacts;
   downloads: DownloadList;
+  /** The signed list of the site's copies, if there is one. */
+  mirrors?: SignedList | null;
   /** Sums of the server list; null while there is none. */
   counts?: Counts | null;
 }
@@ -89,7 +92,10 @@ interface FactSources {
  * empty string while nothing is released), and the words of systems. A name that two of the sources give is a problem, and
  * the first one's.
  */
-export function factsOf({ claims, product }: Ledgers, { contentDir, site, downloads, counts = null }: FactSources) {
+export function factsOf(
+  { claims, product }: Ledgers,
+  { contentDir, site, downloads, mirrors = null, counts = null }: FactSources,
+) {
   const problems: ContentProblem[] = [];
   const words = systemWords(contentDir, problems);
   const figures = Object.entries(claims).map(
@@ -98,6 +104,7 @@ export function factsOf({ claims, product }: Ledgers, { contentDir, site, downlo
   const sources: [where: string, facts: readonly (readonly [string, Facts[string]])[]][] = [
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
+    [join(contentDir, "mirrors.json"), mirrorFacts(mirrors)],
     [join(contentDir, "product.yaml"), Object.entries(product)],
     [join(contentDir, "claims.yaml"), figures],
     [join(contentDir, "system-words"), Object.entries(words)],
@@ -187,6 +194,15 @@ function spacedThai(text: string): string {
   return text.replace(/(?<=[\p{sc=Latn}\p{Nd}])(?=\p{sc=Thai})|(?<=\p{sc=Thai})(?=[\p{sc=Latn}\p{Nd}])/gu, " ");
 }
 
+/** Addresses as Markdown links, on one line: the one fact that is more than its text. */
+function mirrorFacts(mirrors: SignedList | null): [string, string][] {
+  const addresses = mirrors?.list.mirrors.map(({ address }) => address) ?? [];
+  return [
+    ["mirrorAddresses", addresses.join(", ")],
+    ["mirrorsSigned", mirrors?.list.signed.slice(0, 10) ?? ""],
+  ];
+}
+
 function siteFacts(site: SiteFacts): [string, Facts[string]][] {
   const legal = Object.entries(site.legal).map(([name, value]): [string, string | number] => [
     `legal${name[0]?.toUpperCase()}${name.slice(1)}`,
@@ -194,6 +210,8 @@ function siteFacts(site: SiteFacts): [string, Facts[string]][] {
   ]);
   return [
     ...legal,
+    ["releaseKey", site.keys.release[0] ?? ""],
+    ["mirrorKey", site.keys.mirrors[0] ?? ""],
     ["siteName", site.name],
     ["siteOrigin", site.origin],
     ["supportEmail", site.supportEmail],

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { DownloadList } from "../../api/download.schema.ts";
 import type { Log } from "../log.ts";
+import type { SignedList } from "../mirrors/signed-mirrors.ts";
 import { readLastGood, writeLastGood } from "../remote-list/last-good.ts";
 import type { ContentFaults } from "./content.faults.ts";
 import { type ContentProblem, problemsOf } from "./content.problem.ts";
@@ -25,6 +26,7 @@ interface LiveSettings extends SiteSettings {
 interface Options {
   config: LiveSettings;
   downloads: () => DownloadList;
+  mirrors: () => SignedList | null;
   counts: () => Counts | null;
   faults: ContentFaults;
   log: Log;
@@ -36,7 +38,7 @@ const LedgersSchema = v.object({ claims: ClaimsSchema, product: ProductSchema })
  * Opens the facts. Those that were good last outlive a restart in DATA_DIR, so that an edit gone wrong does not leave holes
  * in pages at the next start. `config.site` is kept up to date: whoever reads it when asked shows what the file says.
  */
-export async function openLiveFacts({ config, downloads, counts, faults, log }: Options): Promise<LiveFacts> {
+export async function openLiveFacts({ config, downloads, mirrors, counts, faults, log }: Options): Promise<LiveFacts> {
   const { contentDir, messagesDir, dataDir, site } = config;
   const lastGoodFile = join(dataDir, "facts.last.json");
   const source = contentDir;
@@ -49,7 +51,7 @@ export async function openLiveFacts({ config, downloads, counts, faults, log }: 
     faults.note("site.yaml", takeSite(config, site), "what it said before stays, or is left out");
     const read = readLedgers({ contentDir, messagesDir, before: ledgers });
     ledgers = read.ledgers;
-    const all = factsOf(ledgers, { contentDir, site, downloads: downloads(), counts: counts() });
+    const all = factsOf(ledgers, { contentDir, site, downloads: downloads(), mirrors: mirrors(), counts: counts() });
     facts = all.facts;
     faults.note(
       "claims and product facts",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { type LocaleCode, localeOf, locales } from "../../site/locales.ts";
+import { parsePublicKey } from "../../site/minisign.ts";
 import { ConfigError } from "../settings/setting.ts";
 import { ContentError, type ContentProblem, formatProblem } from "./content.problem.ts";
 import { typeset } from "./typeset.ts";
@@ -66,6 +67,11 @@ const LinkSchema = v.strictObject(
   { name: v.pipe(text, v.minLength(1, "must not be empty")), url: v.pipe(text, v.url("must be a URL")) },
   only("name and url"),
 );
+const PublicKeySchema = v.pipe(
+  text,
+  v.check(isPublicKey, "must be a public key of minisign: 56 letters and digits that begin with RW"),
+);
+const KeysSchema = v.optional(v.array(PublicKeySchema, "must be a list of public keys"), []);
 const optional = {
   /** Under the icon on a phone's home screen, where a long name is cut. */
   shortName: v.optional(
@@ -74,9 +80,20 @@ const optional = {
   /** The same sentence in other languages, by the name of their file; English where there is none. */
   fundingTranslations: v.optional(TranslationsSchema, {}),
   social: v.optional(v.array(LinkSchema, "must be a list of name and url"), []),
+  /** Public keys by which anybody tells genuine files, and genuine copies of the site; the current one first. */
+  keys: v.optional(v.strictObject({ release: KeysSchema, mirrors: KeysSchema }, only("release and mirrors")), {}),
   /** What only the owner can say; empty texts are asked for on the pages and by the publishing check. */
   legal: v.optional(v.strictObject(legalFields, only(Object.keys(legalFields).join(", "))), {}),
 };
+
+function isPublicKey(line: string): boolean {
+  try {
+    parsePublicKey(line);
+    return !line.includes("\n");
+  } catch {
+    return false;
+  }
+}
 
 /** The site's own facts: content/site.yaml with what the environment overrides. */
 export const SiteSchema = v.strictObject(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DaySchema } from "../../api/common.schema.ts";
 import type { DownloadList, DownloadListSchema } from "../../api/download.schema.ts";
+import { parseSignature } from "../../site/minisign.ts";
 import { boundedArray } from "../remote-list/bounded-array.ts";
 
 /** People are sent to these addresses to fetch programs: encrypted, and without a name and password in them. */
@@ -24,6 +25,36 @@ const Bytes = v.pipe(
   v.maxValue(100e9),
 );
 const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits, lower case"));
+const Signature = v.pipe(
+  v.string(),
+  v.maxLength(2_000),
+  v.check(isSignature, "must be the text of a .minisig file; npm run release:sign prints it"),
+);
+/** A page of one of a store's hosts: anything else is no store. */
+const storeUrl = (...hosts: string[]) =>
+  v.pipe(
+    HttpsUrl,
+    v.check(
+      (text) => URL.canParse(text) && hosts.includes(new URL(text).hostname),
+      `must be an address of ${hosts.join(" or ")}`,
+    ),
+  );
+const ElsewhereSchema = v.strictObject(
+  {
+    google_play: v.optional(storeUrl("play.google.com")),
+    app_store: v.optional(storeUrl("apps.apple.com")),
+    microsoft_store: v.optional(storeUrl("apps.microsoft.com", "www.microsoft.com")),
+    /** F-Droid has repositories anywhere. */
+    f_droid: v.optional(HttpsUrl),
+    github: v.optional(storeUrl("github.com")),
+    /** Answers an empty email with the file, or with where it is. */
+    mail: v.optional(v.pipe(v.string(), v.email("must be an email address"))),
+  },
+  ({ expected }) =>
+    expected === "never"
+      ? "is no place; there are google_play, app_store, microsoft_store, f_droid, github and mail"
+      : "must be a list of places and addresses",
+);
 const line = (most: number) =>
   v.pipe(
     v.string(),
@@ -38,6 +69,8 @@ const FileSchema = v.object({
   url: HttpsUrl,
   size: v.optional(Bytes),
   sha256: v.optional(Sha256),
+  signature_url: v.optional(HttpsUrl),
+  signature: v.optional(Signature),
 });
 
 const ReleaseSchema = v.object({
@@ -48,6 +81,8 @@ const ReleaseSchema = v.object({
   min_os: v.optional(line(60)),
   released_at: v.optional(DaySchema),
   signature_url: v.optional(HttpsUrl),
+  signature: v.optional(Signature),
+  elsewhere: v.optional(ElsewhereSchema),
   notes: v.optional(boundedArray(line(300), 20, "notes")),
   files: v.optional(
     v.pipe(
@@ -65,6 +100,15 @@ const PlatformSchema = v.lazy((input) => (isUnreleased(input) ? UnreleasedSchema
 function isUnreleased(input: unknown): boolean {
   const entry = input as { download_url?: unknown; version?: unknown } | null | undefined;
   return entry?.download_url === "" && entry.version === "";
+}
+
+/** Browsers read a file in pieces: a signature made of its sum, as minisign makes them since 0.8. */
+function isSignature(text: string): boolean {
+  try {
+    return parseSignature(text).isPrehashed;
+  } catch {
+    return false;
+  }
 }
 
 /** content/downloads.json and what `downloadsUrl` leads to: the API's list, checked strictly. */

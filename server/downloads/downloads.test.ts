@@ -34,6 +34,15 @@ const release = {
   released_at: "2026-11-20",
   files: [{ label: "ARM64", url: "https://downloads.example.org/app-arm64.exe" }],
 };
+const proof = () => ({
+  release_keys: [],
+  mirror_keys: [],
+  windows_publisher: "Example",
+  ios_developer: "",
+  android_package: "",
+  android_certificate: "",
+  mirrors: null,
+});
 const whole = { ...emptyDownloadList, windows: release };
 
 describe("the list that comes with the site", () => {
@@ -70,7 +79,7 @@ describe("the list that comes with the site", () => {
 
 describe("GET /download", () => {
   test("answers the contract's four entries, without the file's note", async () => {
-    const app = new Hono().route("/", downloadRoutes({ downloads: await open() }));
+    const app = new Hono().route("/", downloadRoutes({ downloads: await open(), proof }));
     const response = await app.request("/download?_t=1");
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
     const body = await response.json();
@@ -80,7 +89,7 @@ describe("GET /download", () => {
 
   test("answers empty entries when there is no list", async () => {
     const downloads = await open({ contentDir: "/nowhere" });
-    const app = new Hono().route("/", downloadRoutes({ downloads }));
+    const app = new Hono().route("/", downloadRoutes({ downloads, proof }));
     expect(await (await app.request("/download")).json()).toEqual(emptyDownloadList);
     expect(downloads.version()).toBe("");
   });

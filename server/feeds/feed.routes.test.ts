@@ -24,6 +24,7 @@ const site = {
   funding: "",
   fundingTranslations: {},
   legal: readConfig({}).site.legal,
+  keys: { release: [], mirrors: [] },
   social: [],
 };
 

@@ -15,6 +15,7 @@ const site = {
   funding: "",
   fundingTranslations: {},
   legal: readConfig({}).site.legal,
+  keys: { release: [], mirrors: [] },
   social: [],
 };
 const sample = v.parse(DownloadListSchema, JSON.parse(readFileSync("content/downloads.json", "utf8")));

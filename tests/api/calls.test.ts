@@ -40,6 +40,8 @@ describe("the client", () => {
     const download = await api.download();
     expect(Object.keys(download)).toEqual(["windows", "android", "ios", "mac"]);
     expect(download.mac).toEqual({ download_url: "", version: "" });
+    // Without keys of one's own, nothing is claimed to be signed.
+    expect(await api.downloadProof()).toMatchObject({ release_keys: [], mirror_keys: [], mirrors: null });
     const { categories } = await api.articleCategories({ type: "help" });
     expect(categories.map(({ id }) => id)).toContain("connection-problems");
     const list = await api.articleList({ type: "help", per_page: "5", locale: "de" });

@@ -11,10 +11,14 @@ export interface ReleaseFile {
   size: number | undefined;
   /** 64 hexadecimal digits, lower case. */
   sha256: string | undefined;
+  /** The text of its `.minisig`, and where that lies. */
+  signature: string | undefined;
+  signatureUrl: string | undefined;
 }
 
 /** All files of a release, the one that most people want first and once. Empty while nothing is released. */
-export function releaseFiles({ download_url: url, size, sha256, files = [] }: Download): ReleaseFile[] {
+export function releaseFiles(download: Download): ReleaseFile[] {
+  const { download_url: url, size, sha256, signature, signature_url: signatureUrl, files = [] } = download;
   if (url === "") return [];
   const same = files.find((file) => file.url === url);
   const main: ReleaseFile = {
@@ -23,6 +27,8 @@ export function releaseFiles({ download_url: url, size, sha256, files = [] }: Do
     url,
     size: size ?? same?.size,
     sha256: sha256 ?? same?.sha256,
+    signature: signature ?? same?.signature,
+    signatureUrl: signatureUrl ?? same?.signature_url,
   };
   const others = files.filter((file) => file !== same);
   return [
@@ -33,6 +39,8 @@ export function releaseFiles({ download_url: url, size, sha256, files = [] }: Do
       url: file.url,
       size: file.size,
       sha256: file.sha256,
+      signature: file.signature,
+      signatureUrl: file.signature_url,
     })),
   ];
 }

@@ -8,16 +8,12 @@ import {
   sign,
   verify,
 } from "node:crypto";
+import { keyName, parsePublicKey, parseSignature, SignatureError, wholeOf } from "../../site/minisign.ts";
 
 /**
  * Keys and signatures in the format of minisign (https://jedisct1.github.io/minisign/), so that anybody checks ours with
  * `minisign -V` or `signify`-like tools, and an owner may bring keys that minisign made. Ed25519 and BLAKE2b are Node's.
  */
-
-/** A key or a signature that is not what minisign writes; the message says of what. */
-export class SignatureError extends Error {
-  override readonly name = "SignatureError";
-}
 
 export interface SecretKey {
   /** Eight bytes that name the pair. */
@@ -47,8 +43,8 @@ export function createKeyPair(): { secret: string; public: string } {
   const id = randomBytes(8);
   const secret = Buffer.concat([secretHeader, id, seed, point, Buffer.alloc(32)]);
   return {
-    secret: `untrusted comment: minisign secret key ${nameOf(id)}\n${secret.toString("base64")}\n`,
-    public: `untrusted comment: minisign public key ${nameOf(id)}\n${publicText({ id, point })}\n`,
+    secret: `untrusted comment: minisign secret key ${keyName(id)}\n${secret.toString("base64")}\n`,
+    public: `untrusted comment: minisign public key ${keyName(id)}\n${publicText({ id, point })}\n`,
   };
 }
 
@@ -71,14 +67,9 @@ export function readSecretKey(text: string): SecretKey {
 
 /** Reads a public key: the file, or its second line alone as people pass it on. Throws SignatureError. */
 export function readPublicKey(text: string): PublicKey {
-  const bytes = lastLine(text);
-  if (bytes.length !== 42 || !bytes.subarray(0, 2).equals(algorithm)) {
-    throw new SignatureError(
-      "This is no public key of minisign: it is a line of 56 letters and digits that begins with RW.",
-    );
-  }
-  const der = Buffer.concat([publicPrefix, bytes.subarray(10)]);
-  return { id: bytes.subarray(2, 10), key: createPublicKey({ key: der, format: "der", type: "spki" }) };
+  const { id, point } = parsePublicKey(text);
+  const der = Buffer.concat([publicPrefix, point]);
+  return { id: Buffer.from(id), key: createPublicKey({ key: der, format: "der", type: "spki" }) };
 }
 
 /** The signature of `file` as the text of a `.minisig`; the trusted comment is signed as well. */
@@ -87,7 +78,7 @@ export function signFile(file: Uint8Array, { id, key }: SecretKey, trustedCommen
   const signature = sign(null, blake2b(file), key);
   const whole = sign(null, Buffer.concat([signature, Buffer.from(trustedComment)]), key);
   return [
-    `untrusted comment: signature by key ${nameOf(id)}`,
+    `untrusted comment: signature by key ${keyName(id)}`,
     Buffer.concat([prehashed, id, signature]).toString("base64"),
     `trusted comment: ${trustedComment}`,
     `${whole.toString("base64")}\n`,
@@ -96,31 +87,19 @@ export function signFile(file: Uint8Array, { id, key }: SecretKey, trustedCommen
 
 /** Throws SignatureError when the signature is not that key's for this file. Returns the trusted comment. */
 export function checkSignature(file: Uint8Array, signatureText: string, { id, key }: PublicKey): string {
-  const [, first = "", comment = "", last = ""] = signatureText.split(/\r?\n/);
-  const bytes = Buffer.from(first, "base64");
-  if (bytes.length !== 74 || !comment.startsWith("trusted comment: ")) {
-    throw new SignatureError("This is no signature of minisign.");
+  const parts = parseSignature(signatureText);
+  if (!id.equals(parts.id)) {
+    throw new SignatureError(`It is signed by key ${keyName(parts.id)}, and yours is ${keyName(id)}.`);
   }
-  if (!bytes.subarray(2, 10).equals(id)) {
-    throw new SignatureError(`It is signed by key ${nameOf(bytes.subarray(2, 10))}, and yours is ${nameOf(id)}.`);
-  }
-  const signature = bytes.subarray(10);
-  const signed = bytes.subarray(0, 2).equals(prehashed) ? blake2b(file) : file;
-  const trusted = comment.slice("trusted comment: ".length);
-  const isWhole = verify(null, Buffer.concat([signature, Buffer.from(trusted)]), key, Buffer.from(last, "base64"));
-  if (!verify(null, signed, key, signature) || !isWhole) {
+  const signed = parts.isPrehashed ? blake2b(file) : file;
+  if (!verify(null, signed, key, parts.signature) || !verify(null, wholeOf(parts), key, parts.whole)) {
     throw new SignatureError("The signature is not of this file: one of the two has been changed.");
   }
-  return trusted;
+  return parts.comment;
 }
 
 function publicText({ id, point }: { id: Buffer; point: Buffer }): string {
   return Buffer.concat([algorithm, id, point]).toString("base64");
-}
-
-/** A key's name as minisign prints it: its eight bytes as a number, least byte first. */
-function nameOf(id: Buffer): string {
-  return Buffer.from(id).reverse().toString("hex").toUpperCase();
 }
 
 function lastLine(text: string): Buffer {
