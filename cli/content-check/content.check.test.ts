@@ -245,3 +245,18 @@ test("a system's word written by hand is found in an English text where the tabl
     'help/dns/en.md:13 "Network & internet" is written by hand: use {{words.android.network}} or {{words.windows.network}}',
   ]);
 });
+
+test("a way written by hand is found where the table has each of its steps", () => {
+  const word = (en: string) => ({ words: [{ en }] });
+  const about = {
+    ...facts,
+    "words.android.settings": word("Settings"),
+    "words.android.privateDns": word("Private DNS"),
+    "words.app.settings": word("Settings"),
+    "words.app.protocol": word("Protocol"),
+  };
+  const text = "**Settings → Private DNS**, **Settings → Protocol → WireGuard**, **Protocol → Private DNS**";
+  expect(problemsOf({ "help/dns/en.md": help({}, text) }, about)).toEqual([
+    'help/dns/en.md:11 "Settings → Private DNS" is written by hand: use a path of content/system-words/android.yaml',
+  ]);
+});
