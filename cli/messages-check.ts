@@ -47,16 +47,22 @@ else all();
 
 function all(): void {
   let faulty = checkEnglish();
-  printRow("", ["done", ...faultKinds, "articles", "stale"]);
+  printRow("", ["done", ...faultKinds, "traps", "articles", "stale"]);
   for (const state of states) {
-    const { file, messages, faults, articles } = state;
+    const { file, messages, faults, traps, articles } = state;
     if (messages === 0) {
       printRow(file, ["not begun"]);
       continue;
     }
     const counts = faultKinds.map((kind) => faults.filter((fault) => fault.kind === kind).length);
     const read = `${articles.translated}/${articles.all}`;
-    printRow(file, [percent(english.size - (counts[0] ?? 0), english.size), ...counts, read, articles.stale.length]);
+    printRow(file, [
+      percent(english.size - (counts[0] ?? 0), english.size),
+      ...counts,
+      traps.length,
+      read,
+      articles.stale.length,
+    ]);
     if (countMistakes(state) > 0) faulty = true;
   }
   if (faulty) process.exitCode = 1;
@@ -91,7 +97,7 @@ function one(file: string): void {
     accept(file, own);
     return;
   }
-  const { faults, articles } = state;
+  const { faults, articles, traps } = state;
   printPages(own, faults);
   const notes = readNotes(messagesDir);
   for (const { kind, key, detail } of faults.toSorted(byKind)) {
@@ -100,6 +106,7 @@ function one(file: string): void {
     if (note) console.log(`${"".padEnd(13)}note: ${note}`);
   }
   for (const line of articles.stale) console.log(`${"stale".padEnd(13)}${line}`);
+  for (const line of traps) console.log(`${"trap".padEnd(13)}${line}`);
   const waiting = countPending(state);
   const wrong = faults.length + articles.stale.length - waiting;
   console.log(

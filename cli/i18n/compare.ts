@@ -13,6 +13,7 @@ export const faultKinds = [
   "stale",
   "same",
   "long",
+  "denied",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -5,6 +5,8 @@ import { locales } from "../../site/locales.ts";
 import { type ArticleState, articleState } from "./article-blocks.ts";
 import { readCatalogue } from "./catalogue.reader.ts";
 import { compareCatalogues, type Fault, pendingKinds, type Sources } from "./compare.ts";
+import { deniedArticles, deniedMessages, readDenyList } from "./deny-list.ts";
+import { readTrapAnswers, readTraps, trapsToAnswer } from "./traps.ts";
 
 /** How far a language is. */
 export interface TranslationState {
@@ -14,6 +16,8 @@ export interface TranslationState {
   messages: number;
   faults: Fault[];
   articles: ArticleState;
+  /** A line for each trap that its glossary has no answer to. */
+  traps: string[];
 }
 
 /** Where the English that each message was made from is noted: beside the catalogues and no catalogue itself. */
@@ -24,12 +28,24 @@ export function sourcesFile(messagesDir: string, file: string): string {
 /** The state of every language but English, in the order of site/locales.ts. */
 export function translationStates(messagesDir: string, contentDir: string): TranslationState[] {
   const english = readCatalogue(messagesDir, "en");
+  const traps = readTraps(messagesDir);
   return locales
     .filter(({ code }) => code !== "en")
     .map(({ file, tag }) => {
       const own = readCatalogue(messagesDir, file);
-      const faults = own.size === 0 ? [] : compareCatalogues(english, own, tag, readSources(messagesDir, file));
-      return { file, messages: own.size, faults, articles: articleState(contentDir, file) };
+      if (own.size === 0) return { file, messages: 0, faults: [], articles: articleState(contentDir, file), traps: [] };
+      const denials = readDenyList(messagesDir, file);
+      return {
+        file,
+        messages: own.size,
+        faults: [
+          ...compareCatalogues(english, own, tag, readSources(messagesDir, file)),
+          ...deniedMessages(own, denials),
+          ...deniedArticles(contentDir, file, denials),
+        ],
+        articles: articleState(contentDir, file),
+        traps: trapsToAnswer(traps, readTrapAnswers(messagesDir, file)),
+      };
     });
 }
 
