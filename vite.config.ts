@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunk-groups.ts";
+import { shortClassNames } from "./vite/class-names.ts";
 import { minifyPublicScripts } from "./vite/minify-public.plugin.ts";
 import { offlineEngineOnly, offlineEnvironments } from "./vite/offline.environments.ts";
 import { precompress } from "./vite/precompress.plugin.ts";
@@ -12,6 +13,8 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [staticParts(), readMessagesPlugin(), react(), minifyPublicScripts(), offlineEngineOnly(), precompress()],
   publicDir: "public",
+  // One table for all builds: the server writes the names that the browser's style sheets have.
+  css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},
   builder: {
     async buildApp(builder) {
       for (const name of ["client", "ssr", "offlineWorker", "offlineEngine"]) {

@@ -102,7 +102,7 @@ async function doEverything(page: Page, locale: LocaleCode): Promise<void> {
   await campaign;
 
   await page.locator("a[data-locale] + button").first().click();
-  await page.locator('header button[aria-pressed], header button[class*="theme"]').first().click();
+  await page.locator("header button[data-theme-switch][aria-label]").first().click();
 
   await at("/help");
   const suggestions = done("/api/article/search");
