@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contradictions, groupOf } from "./claims.ts";
-import type { Claims } from "./facts.ts";
+import { contradictions, groupOf, methodFacts } from "./claims.ts";
+import type { Claims } from "./fact.schemas.ts";
 
 const claim = (value: number, contradicts?: string[]) => ({
   value,
@@ -28,4 +28,25 @@ test("claims that say different things of one matter are a group, whichever side
 
 test("claims that agree are no contradiction", () => {
   expect(contradictions({ ...claims, stream: claim(7, ["home"]), low: claim(60, ["all"]) })).toEqual([]);
+});
+
+test("a comparison's method is shown once each of its figures has one, in the reader's language where it is written", () => {
+  const counted = { en: "Counted on 2 March 2027.", de: "Gezählt am 2. März 2027." };
+  const ours = { ...claim(100), method: counted };
+  const theirs = { ...claim(3), method: "Named by their makers." };
+  const methods = (of: Claims) => Object.fromEntries(methodFacts(of));
+
+  const half = methods({ freeServers: ours, freeLocations: ours, otherFreeLocations: claim(3), speedFactor: claim(5) });
+  expect(half).toEqual({
+    comparisonMethod: { english: "", translations: {} },
+    speedMethod: { english: "", translations: {} },
+  });
+
+  const whole = methods({ freeServers: ours, freeLocations: ours, otherFreeLocations: theirs, speedFactor: claim(5) });
+  expect(whole.comparisonMethod?.english).toBe("Counted on 2 March 2027. Named by their makers.");
+  expect(whole.comparisonMethod?.translations).toMatchObject({
+    de: "Gezählt am 2. März 2027. Named by their makers.",
+    fr: "Counted on 2 March 2027. Named by their makers.",
+  });
+  expect(whole.speedMethod?.english).toBe("");
 });

@@ -1,7 +1,15 @@
 import * as v from "valibot";
+import { locales } from "../../site/locales.ts";
 
 /** Several values, of which a sentence means any or all. */
 export type FactList = { readonly any: readonly string[] } | { readonly all: readonly string[] };
+
+/** A sentence of the site's own, in the languages that somebody has written it in. */
+export interface FactSentence {
+  readonly english: string;
+  /** By language tag. */
+  readonly translations: Readonly<Record<string, string>>;
+}
 
 export const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, "must be a name in camelCase"));
 const TextSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLength(1, "must not be empty"));
@@ -28,6 +36,20 @@ const FigureSchema = v.pipe(
   v.maxValue(mostOfAClaim, `must be ${mostOfAClaim} at most`),
 );
 
+const languages = [...new Set(locales.map(({ file }) => file))];
+
+/** A sentence in English, or in several languages by their files' names. */
+const MethodSchema = v.union(
+  [
+    TextSchema,
+    v.strictObject({
+      ...Object.fromEntries(languages.map((file) => [file, v.optional(TextSchema)])),
+      en: TextSchema,
+    }),
+  ],
+  "must be a sentence, or en: and other languages with a sentence each",
+);
+
 /** One claim of content/claims.yaml. */
 export const ClaimSchema = v.strictObject(
   {
@@ -40,7 +62,7 @@ export const ClaimSchema = v.strictObject(
     date: v.pipe(v.string("is required: since when"), v.isoDate("must be a day, YYYY-MM-DD")),
     note: v.optional(v.string("must be text")),
     /** What was compared with what, how and when; without it pages call the figure the company's own. */
-    method: v.optional(v.string("must be text")),
+    method: v.optional(MethodSchema),
     /** Claims that say something else of the same thing. */
     contradicts: v.optional(v.array(NameSchema, "must be a list of claims")),
     /** Counted from the server list instead of written down; `value` stands while there is no list. */

@@ -59,6 +59,8 @@ describe("loadFacts", () => {
       funding: expect.objectContaining({ english: site.funding }),
       wireguardPort: "UDP 51820",
       servers: 5400,
+      comparisonMethod: { english: "", translations: {} },
+      speedMethod: { english: "", translations: {} },
       windowsVersion: "3.1.4",
       androidVersion: "",
       iosVersion: "",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
 import { locales } from "../../site/locales.ts";
 import type { SignedList } from "../mirrors/signed-mirrors.ts";
+import { methodFacts } from "./claims.ts";
 import { ContentError, type ContentProblem, problemsOf } from "./content.problem.ts";
 import {
   ClaimSchema,
@@ -10,6 +11,7 @@ import {
   ClaimsSchema,
   type Counts,
   type FactList,
+  type FactSentence,
   NameSchema,
   type Product,
   ProductFactSchema,
@@ -20,17 +22,10 @@ import { fundingIn, type SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
 import { readYaml } from "./yaml.parser.ts";
 
-export type { Claims, Counts, FactList };
+export type { Claims, Counts, FactList, FactSentence };
 
 /** What texts know about this site, flat: `siteName`, `wireguardPort`, `countries`, `windowsVersion`, … */
 export type Facts = Readonly<Record<string, string | number | FactList | FactSentence | FactWords>>;
-
-/** A sentence of the site's own, in the languages that somebody has written it in. */
-export interface FactSentence {
-  readonly english: string;
-  /** By language tag. */
-  readonly translations: Readonly<Record<string, string>>;
-}
 
 /** The claims ledger, content/claims.yaml, checked as a whole. Throws ContentError. */
 export function readClaims(contentDir: string): Claims {
@@ -106,7 +101,7 @@ export function factsOf(
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
     [join(contentDir, "mirrors.json"), mirrorFacts(mirrors)],
     [join(contentDir, "product.yaml"), Object.entries(product)],
-    [join(contentDir, "claims.yaml"), figures],
+    [join(contentDir, "claims.yaml"), [...figures, ...methodFacts(claims)]],
     [join(contentDir, "system-words"), Object.entries(words)],
   ];
   const facts: Record<string, Facts[string]> = Object.create(null);

@@ -17,7 +17,8 @@ const rows = [
 export function Compare() {
   const t = useTranslate();
   const href = useHref();
-  const lede = t.rich("free.compare.lede", linkTags({ servers: "/best_vpn" }, href));
+  // Empty while the ledger does not say how the figures were found; the page then calls them the company's own.
+  const lede = t("free.compare.method") || t.rich("free.compare.lede", linkTags({ servers: "/best_vpn" }, href));
   return (
     <PageSection title={t("free.compare.title")} lede={lede} tone="quiet">
       <DataTable caption={t("free.compare.caption")} className={styles.table}>

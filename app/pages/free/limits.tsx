@@ -16,7 +16,7 @@ export function Limits() {
         {limits.map((id) => (
           <div key={id} className={styles.limit}>
             <h3>{t(`free.limits.${id}.title`)}</h3>
-            <p>{t.rich(`free.limits.${id}.text`, tags)}</p>
+            <p>{(id === "speed" && t("free.limits.speed.method")) || t.rich(`free.limits.${id}.text`, tags)}</p>
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function Compare() {
     <PageSection
       tone="quiet"
       title={t("home.compare.title")}
-      lede={t.rich("home.compare.text", linkTags({ free: "/free" }, href))}
+      lede={t("home.compare.method") || t.rich("home.compare.text", linkTags({ free: "/free" }, href))}
     >
       <figure className={styles.figure}>
         <dl className={styles.rows}>

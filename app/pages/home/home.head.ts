@@ -5,10 +5,10 @@ import { titled } from "../titled.ts";
 import { homeQuestions, questionLinks } from "./home.questions.ts";
 
 export const homeHead: Route["head"] = (data, context, visit) => {
-  const { t, site } = context;
+  const { t, site, downloads } = context;
   return {
     ...titled("home")(data, context, visit),
     image: "/share/home.png",
-    structuredData: [organizationData(site), faqData(homeQuestions(t, plainTags(questionLinks)))],
+    structuredData: [organizationData(site), faqData(homeQuestions(t, plainTags(questionLinks), downloads.offered()))],
   };
 };

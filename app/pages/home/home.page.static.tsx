@@ -3,7 +3,7 @@ import { DownloadButton } from "../../components/download-button/download-button
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { useHref, useOffered, useTranslate } from "../../router/router-context.tsx";
 import { HomeScene } from "../../scenes/home-scene.tsx";
 import { Compare } from "./compare.tsx";
 import { homeQuestions, questionLinks } from "./home.questions.ts";
@@ -17,6 +17,7 @@ import { Testimonials } from "./testimonials.tsx";
 export default function HomePage() {
   const t = useTranslate();
   const href = useHref();
+  const questions = homeQuestions(t, linkTags(questionLinks, href), useOffered());
   return (
     <>
       <PageHero title={t("home.hero.title")} lede={t("home.hero.lede")} scene={<HomeScene />}>
@@ -29,7 +30,7 @@ export default function HomePage() {
       <Compare />
       <Testimonials />
       <Protocols />
-      <Questions title={t("home.questions.title")} questions={homeQuestions(t, linkTags(questionLinks, href))} />
+      <Questions title={t("home.questions.title")} questions={questions} />
       <ClosingCall title={t("home.closing.title")} text={t("home.closing.text")} />
     </>
   );

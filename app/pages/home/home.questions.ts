@@ -1,3 +1,4 @@
+import type { Platform } from "../../../api/download.schema.ts";
 import type { Question } from "../../components/questions/questions.tsx";
 import type { LinkPaths, LinkTags } from "../../i18n/link-tags.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -11,9 +12,13 @@ export const questionLinks: LinkPaths = {
   help: "/help",
 };
 
-/** The page's questions, drawn with `tags`: as links on the page, as words for search engines. */
-export function homeQuestions(t: Translate, tags: LinkTags): Question[] {
-  return ids.map((id) => ({
+/**
+ * The page's questions, drawn with `tags`: as links on the page, as words for search engines. The one on the Mac says
+ * "not yet", so it goes when the app is `offered`.
+ */
+export function homeQuestions(t: Translate, tags: LinkTags, offered: readonly Platform[]): Question[] {
+  const asked = ids.filter((id) => id !== "mac" || !offered.includes("mac"));
+  return asked.map((id) => ({
     id,
     question: t(`home.questions.${id}.question`),
     answer: t.rich(`home.questions.${id}.answer`, tags),
