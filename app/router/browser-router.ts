@@ -114,6 +114,7 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
         rewriting = false;
       }
     },
+    loadCommonMessages: async () => (await loadVisits()).loadCommonMessages(),
     fail(error) {
       const nothing = { component: undefined, data: undefined, head: undefined };
       bar.finish(true);

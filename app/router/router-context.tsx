@@ -48,6 +48,11 @@ export function useRewriteUrl(): Router["rewriteUrl"] {
   return useApp().router.rewriteUrl;
 }
 
+/** Loads the words that every page shares. */
+export function useLoadCommonMessages(): Router["loadCommonMessages"] {
+  return useApp().router.loadCommonMessages;
+}
+
 /** What is shown and where a navigation is going. */
 export function useRouterState(): RouterState {
   const { router } = useApp();

@@ -15,6 +15,8 @@ export interface Router {
    * Nothing is loaded or rendered anew. Ignored while a navigation is under way, which it would end.
    */
   rewriteUrl: (url: URL) => void;
+  /** Loads the words that every page shares, all of them: a page comes with those that it may have to say by itself. */
+  loadCommonMessages: () => Promise<void>;
   /** The page that is shown cannot be rendered: its error takes its place. */
   fail: (error: unknown) => void;
   /** Nothing can be rendered any more: from now on documents are loaded. */
@@ -23,5 +25,14 @@ export interface Router {
 
 export function staticRouter(shown: Resolved): Router {
   const state: RouterState = { shown, pending: undefined };
-  return { state: () => state, subscribe: () => () => {}, rewriteUrl: () => {}, fail: () => {}, giveUp: () => {} };
+  const nothing = () => {};
+  const loadCommonMessages = async () => {};
+  return {
+    state: () => state,
+    subscribe: () => nothing,
+    rewriteUrl: nothing,
+    loadCommonMessages,
+    fail: nothing,
+    giveUp: nothing,
+  };
 }

@@ -21,6 +21,8 @@ export interface Visits {
   arrive: (shown: Resolved) => void;
   /** Renders the header again: what can be downloaded has changed. */
   renewHeader: (shown: Resolved) => Promise<void>;
+  /** Loads the words that every page shares, all of them. */
+  loadCommonMessages: () => Promise<void>;
   /** After a page that could not be shown: loads it when there is a connection again. */
   awaitConnection: () => Promise<void>;
   prefetchPage: (route: Route) => Promise<unknown>;
@@ -39,6 +41,7 @@ interface Options {
 export function createVisits({ boot, context, match, router }: Options): Visits {
   const { locale, revision, messages, facts, partial } = boot;
   const messageLoader = createMessageLoader({ locale, revision, messages, facts, partial });
+  const loadCommonMessages = () => messageLoader.loadFile("common");
   const options: ResolveOptions = {
     match,
     middleware,
@@ -58,11 +61,12 @@ export function createVisits({ boot, context, match, router }: Options): Visits 
     async renewHeader(shown) {
       const [{ renewHeader }] = await Promise.all([
         import("../components/site-header/renew-header.tsx"),
-        messageLoader.loadFile("common"),
+        loadCommonMessages(),
       ]);
       renewHeader({ site: context, router });
       syncLinks(shown, locale);
     },
+    loadCommonMessages,
     awaitConnection,
     prefetchPage: loadPage,
     prefetchMessages: messageLoader.prefetch,

@@ -1,4 +1,7 @@
 import type { Page, Route } from "@playwright/test";
+import { notFoundLinks } from "../../app/navigation.ts";
+import arabic from "../../messages/ar/common.json" with { type: "json" };
+import { messageAt } from "../../server/messages/english-messages.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { bringReact, gotoTakenOver, visitByLink } from "../support/taken-over.ts";
@@ -61,6 +64,14 @@ for (const locale of ["en", "ar"] as const) {
     await expect(page.locator("main")).not.toContainText(notice);
   });
 }
+
+test("the error page after a visit has the words of its links, which the first page did without", async ({ page }) => {
+  await gotoTakenOver(page, "/ar/free");
+  await startVisit(page, "/ar/help/no-such-article");
+  const links = page.getByRole("navigation", { name: arabic.error.pages }).getByRole("link");
+  await expect(links).toHaveText(notFoundLinks().map(({ label }) => String(messageAt({ common: arabic }, label))));
+  await expect(page.locator("main").getByPlaceholder(arabic.error.search.placeholder)).toBeVisible();
+});
 
 test("an error page that throws while a visit is under way gives way to the page of the visit", async ({ page }) => {
   await withBrokenErrorPage(page);

@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, "../..");
 const app = join(root, "app");
 
 /** Load whole message files before they say anything. */
-const loadsItsOwn = ["renew-header.tsx", "say-theme.ts"].map((file) => join(app, "components/site-header", file));
+const loadsItsOwn = ["site-header/renew-header.tsx", "site-header/say-theme.ts", "error-page/error-page.tsx"].map(
+  (file) => join(app, "components", file),
+);
 
 /** Heads and data of pages come with visits, which load whole message files. */
 const comesWithVisits = [join(app, "loaders.ts")];

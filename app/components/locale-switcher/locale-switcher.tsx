@@ -32,13 +32,7 @@ export function LocaleSwitcher() {
         <ul className={styles.list}>
           {locales.map(({ code, tag, endonym }) => (
             <li key={code}>
-              <a
-                href={linkPlace(code)}
-                hrefLang={tag}
-                lang={tag}
-                data-locale={code}
-                aria-current={code === locale || undefined}
-              >
+              <a href={linkPlace(code)} lang={tag} data-locale={code} aria-current={code === locale || undefined}>
                 {endonym}
               </a>
             </li>
