@@ -3,6 +3,7 @@ import { isDownloadPage } from "./pages/download/download-pages.ts";
 import { isUnderWay, sheetParameter, wayParameter } from "./pages/help/guided-address.ts";
 import { legalHead } from "./pages/legal/legal.head.ts";
 import { isSlug } from "./pages/slug.ts";
+import { titled } from "./pages/titled.ts";
 import { fromModule } from "./router/lazy.ts";
 import type { Route } from "./router/route.ts";
 
@@ -146,6 +147,7 @@ export const routes: readonly Route[] = [
 
     head: legalHead("services"),
   },
+  { name: "receipt", path: "/receipt", page: "receipt/receipt", messages: ["receipt"], head: titled("receipt") },
   {
     name: "download",
     path: "/download",

@@ -12,6 +12,7 @@ import type introduce from "../../messages/en/introduce.json";
 import type ip from "../../messages/en/ip.json";
 import type legal from "../../messages/en/legal.json";
 import type offline from "../../messages/en/offline.json";
+import type receipt from "../../messages/en/receipt.json";
 import type sport from "../../messages/en/sport.json";
 import type steaming from "../../messages/en/steaming.json";
 
@@ -35,6 +36,7 @@ export interface Catalogue {
   help: typeof help;
   legal: typeof legal;
   offline: typeof offline;
+  receipt: typeof receipt;
   download: typeof download;
 }
 

@@ -24,7 +24,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <p className={styles.closing}>
-          <span translate="no">{site.name}</span> · {t("common.footer.noTracking")}
+          <span translate="no">{site.name}</span> · <a href={href("/receipt")}>{t("common.footer.noTracking")}</a>
         </p>
         {site.social.length > 0 && (
           <ul className={styles.social}>
