@@ -16,7 +16,7 @@ const lazy = fromModule(loadLoaders);
  * fits wins. docs/adding-a-page.md tells what each field does.
  */
 export const routes: readonly Route[] = [
-  { name: "home", path: "/", page: "home/home", messages: ["home"], head: lazy("homeHead") },
+  { name: "home", path: "/", page: "home/home", messages: ["app", "home"], head: lazy("homeHead") },
   {
     name: "introduce",
     path: "/introduce",
@@ -160,7 +160,7 @@ export const routes: readonly Route[] = [
     name: "download-platform",
     path: "/download/:platform",
     page: "download/platform",
-    messages: ["download"],
+    messages: ["app", "download"],
     validate: isDownloadPage,
     load: lazy("loadPlatform"),
     head: lazy("platformHead"),

@@ -1,3 +1,4 @@
+import type app from "../../messages/en/app.json";
 import type article from "../../messages/en/article.json";
 import type bestVpn from "../../messages/en/bestVpn.json";
 import type blog from "../../messages/en/blog.json";
@@ -30,6 +31,7 @@ export interface Catalogue {
   steaming: typeof steaming;
   bestVpn: typeof bestVpn;
   ip: typeof ip;
+  app: typeof app;
   article: typeof article;
   blog: typeof blog;
   guided: typeof guided;

@@ -1,9 +1,10 @@
+import { AppScreen, useAppScreenLabel } from "../../components/app-screen/app-screen.tsx";
 import { qrDrawing } from "../../components/qr-code/qr-code.tsx";
 import { Cloud, Hill, Stars, Sun } from "../../scenes/kit/land.tsx";
 import { MascotPerched } from "../../scenes/kit/mascot.tsx";
 import { Bushes, Trees } from "../../scenes/kit/nature.tsx";
 import styles from "./device-picture.module.css";
-import { AppScreen, AppTile, Phone, Window } from "./pictures/kit.tsx";
+import { AppTile, Phone, Window } from "./pictures/kit.tsx";
 
 interface Props {
   device: "laptop" | "phone";
@@ -13,8 +14,9 @@ interface Props {
 
 /** The device stands in the fields with the app on its screen, and the lark on top of it. */
 export function DevicePicture({ device, url }: Props) {
+  const label = useAppScreenLabel();
   return (
-    <svg viewBox="0 0 480 420" aria-hidden="true" focusable="false" className={styles.picture}>
+    <svg viewBox="0 0 480 420" role="img" aria-label={label} focusable="false" className={styles.picture}>
       <g transform="translate(-480 -70)">
         <Stars />
       </g>
@@ -47,7 +49,7 @@ function StandingPhone({ url }: Pick<Props, "url">) {
   return (
     <>
       <MascotPerched x={262} y={56} s={0.72} />
-      <Phone x={150} y={66} scale={1.5}>
+      <Phone x={150} y={66} scale={1.5} screen="var(--color-surface)">
         <clipPath id="picture-phone">
           <rect width="120" height="220" rx="11" />
         </clipPath>
@@ -80,12 +82,12 @@ function StandingLaptop() {
       <rect x="80" y="92" width="320" height="214" rx="12" fill="var(--scene-bird)" />
       <path d="M90 102H390V296H90Z" fill="var(--scene-hill-1)" />
       <path d="M90 230C160 200 220 216 280 232S360 240 390 222V296H90Z" fill="var(--scene-hill-3)" />
-      <Window x={181} y={112} width={118} height={174}>
+      <Window x={150} y={110} width={180} height={182}>
         <clipPath id="picture-laptop">
-          <path d="M1 20H117V166A8 8 0 0 1 110 173H8A8 8 0 0 1 1 166Z" />
+          <path d="M1 20H179V174A8 8 0 0 1 172 181H8A8 8 0 0 1 1 174Z" />
         </clipPath>
         <g clipPath="url(#picture-laptop)">
-          <g transform="translate(0 -23)scale(.984)">
+          <g transform="translate(1 20)scale(1.484)">
             <AppScreen />
           </g>
         </g>

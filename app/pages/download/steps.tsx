@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useAppScreenLabel } from "../../components/app-screen/app-screen.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import type { DownloadPlatform } from "./download-pages.ts";
@@ -29,6 +30,13 @@ const pictures = {
 
 type Step = keyof typeof pictures;
 
+/** Pictures of the app itself have words, and are said to those who do not see them; the others repeat the step's text. */
+const ofTheApp: Partial<Record<Step, { connected: boolean }>> = {
+  windowsConnect: { connected: false },
+  androidConnect: { connected: false },
+  iosOn: { connected: true },
+};
+
 const stepsOf: Record<DownloadPlatform, readonly Step[]> = {
   windows: ["windowsOpen", "windowsAllow", "windowsConnect"],
   android: ["androidOpen", "androidAllow", "androidInstall", "androidConnect"],
@@ -48,24 +56,36 @@ export function Steps({ platform }: { platform: DownloadPlatform }) {
   return (
     <PageSection title={t("download.steps.title")} id="steps">
       <ol className={styles.steps}>
-        {stepsOf[platform].map((step) => {
-          const Picture = pictures[step];
-          return (
-            <li key={step}>
-              <svg viewBox="0 0 240 160" aria-hidden="true" focusable="false">
-                <Picture />
-              </svg>
-              <div>
-                <h3>{t(`download.steps.${step}.title`)}</h3>
-                <p>{t.rich(`download.steps.${step}.text`, { b: (chunks) => <b>{chunks}</b> })}</p>
-              </div>
-            </li>
-          );
-        })}
+        {stepsOf[platform].map((step) => (
+          <li key={step}>
+            <Picture step={step} />
+            <div>
+              <h3>{t(`download.steps.${step}.title`)}</h3>
+              <p>{t.rich(`download.steps.${step}.text`, { b: (chunks) => <b>{chunks}</b> })}</p>
+            </div>
+          </li>
+        ))}
       </ol>
       <p>
         <a href={href(guideOf[platform])}>{t(`download.${platform}.guide`)}</a>
       </p>
     </PageSection>
+  );
+}
+
+function Picture({ step }: { step: Step }) {
+  const Drawing = pictures[step];
+  const app = ofTheApp[step];
+  const label = useAppScreenLabel(app);
+  return (
+    <svg
+      viewBox="0 0 240 160"
+      focusable="false"
+      role={app && "img"}
+      aria-label={app && label}
+      aria-hidden={app ? undefined : true}
+    >
+      <Drawing />
+    </svg>
   );
 }

@@ -11,7 +11,7 @@ interface Size {
 
 const at = ({ x, y }: Place, scale = 1) => `translate(${x} ${y})${scale === 1 ? "" : `scale(${scale})`}`;
 
-/** Lines where a screen has words: pictures have none, so that one picture serves every language. */
+/** Lines where a system has words of its own: which ones depends on its version. */
 export function Words({ d }: { d: string }) {
   return <path d={d} fill="none" stroke="var(--scene-bird)" strokeWidth="6" strokeLinecap="round" opacity=".3" />;
 }
@@ -55,45 +55,19 @@ export function AppTile({ x, y, scale = 1 }: Place & { scale?: number }) {
   );
 }
 
-/** The app's screen: first light over the arch, a place to choose and the one button. On a grid of 120 by 200. */
-export function AppScreen({ connected = false }: { connected?: boolean }) {
-  return (
-    <>
-      <rect width="120" height="200" fill="var(--scene-sky-low)" />
-      <circle cx="60" cy="84" r="46" fill="var(--scene-glow)" opacity=".6" />
-      <circle cx="60" cy="84" r="24" fill="var(--scene-sun)" />
-      <path d="M0 96C24 78 48 82 66 90S104 92 120 80V200H0Z" fill="var(--scene-hill-2)" />
-      <path d="M36 122V104A24 24 0 0 1 84 104V122Z" fill="var(--scene-stone)" />
-      <path d="M43 122V105A17 17 0 0 1 77 105V122Z" fill={connected ? "var(--scene-beyond)" : "var(--scene-tunnel)"} />
-      <path d="M0 124C30 110 60 124 90 118 102 116 112 112 120 112V200H0Z" fill="var(--scene-hill-4)" />
-      <path d="M50 121H70C74 132 88 134 92 142H34C44 134 52 132 50 121Z" fill="var(--scene-path)" />
-      <rect y="136" width="120" height="64" fill="var(--scene-wall)" />
-      <Words d="M16 150h52M98 150h6" />
-      {connected ? (
-        <>
-          <rect x="14" y="166" width="92" height="22" rx="11" fill="var(--color-good)" />
-          <path
-            d="M52 177l6 6 11-11"
-            fill="none"
-            stroke="var(--scene-wall)"
-            strokeWidth="4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </>
-      ) : (
-        <Press x={14} y={166} width={92} />
-      )}
-    </>
-  );
+interface PhoneProps extends Place {
+  scale?: number;
+  /** What the screen is filled with. */
+  screen?: string;
+  children: ReactNode;
 }
 
 /** A phone whose screen is a grid of 120 by 220, the top 20 of it the status bar; `scale` 1 makes it 132 wide. */
-export function Phone({ x, y, scale = 1, children }: Place & { scale?: number; children: ReactNode }) {
+export function Phone({ x, y, scale = 1, screen = "var(--scene-wall)", children }: PhoneProps) {
   return (
     <g transform={at({ x, y }, scale)}>
       <rect x="-6" y="-8" width="132" height="236" rx="18" fill="var(--scene-bird)" />
-      <rect width="120" height="220" rx="11" fill="var(--scene-wall)" />
+      <rect width="120" height="220" rx="11" fill={screen} />
       {children}
       <path d="M48 10h24" stroke="var(--scene-bird)" strokeWidth="8" strokeLinecap="round" />
     </g>

@@ -1,6 +1,9 @@
-import { AppScreen, AppTile, OtherChoice, Phone, Press, Words } from "./kit.tsx";
+import { AppScreen } from "../../../components/app-screen/app-screen.tsx";
+import { AppTile, OtherChoice, Phone, Press, Words } from "./kit.tsx";
 
 const place = { x: 60, y: 18 };
+/** Words on the screen have to be read on a phone, too. */
+const closeUp = { x: 36, y: 12, scale: 1.4, screen: "var(--color-surface)" };
 
 /** The notification of the finished download. */
 export function AndroidOpen() {
@@ -48,22 +51,13 @@ export function AndroidInstall() {
   );
 }
 
-/** The app, and the key that the system shows for a VPN. */
+/** The app close up, before it is connected. */
 export function AndroidConnect() {
   return (
-    <Phone x={60} y={14}>
-      <g transform="translate(0 -66)">
+    <Phone {...closeUp}>
+      <g transform="translate(0 14)">
         <AppScreen />
       </g>
-      <path d="M0 20V11A11 11 0 0 1 11 0H109A11 11 0 0 1 120 11V20Z" fill="var(--scene-wall)" />
-      <circle cx="94" cy="10" r="13" fill="var(--scene-sun)" opacity=".55" />
-      <path
-        d="M90 10a3.5 3.5 0 1 0 0 .1h13m-3 0v4m3-4v4"
-        fill="none"
-        stroke="var(--scene-bird)"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-      />
     </Phone>
   );
 }
@@ -97,8 +91,8 @@ export function IosAllow() {
 /** Connected: the mark in the status bar. */
 export function IosOn() {
   return (
-    <Phone {...place}>
-      <g transform="translate(0 20)">
+    <Phone {...closeUp}>
+      <g transform="translate(0 14)">
         <AppScreen connected />
       </g>
       <circle cx="98" cy="11" r="14" fill="var(--scene-sun)" opacity=".55" />

@@ -1,4 +1,5 @@
-import { AppScreen, AppTile, OtherChoice, Press, Window, Words } from "./kit.tsx";
+import { AppScreen } from "../../../components/app-screen/app-screen.tsx";
+import { AppTile, OtherChoice, Press, Window, Words } from "./kit.tsx";
 
 /** The folder of downloads, the installer in it. */
 export function WindowsOpen() {
@@ -26,17 +27,12 @@ export function WindowsAllow() {
   );
 }
 
-/** The app with its one button. */
+/** The app with its one button, close up. */
 export function WindowsConnect() {
   return (
-    <Window x={64} y={8} width={112} height={144}>
-      <clipPath id="picture-windows">
-        <path d="M1 20H111V136A8 8 0 0 1 104 143H8A8 8 0 0 1 1 136Z" />
-      </clipPath>
-      <g clipPath="url(#picture-windows)">
-        <g transform="translate(0 -43)scale(.934)">
-          <AppScreen />
-        </g>
+    <Window x={34} y={12} width={172} height={160}>
+      <g transform="translate(1 20)scale(1.417)">
+        <AppScreen />
       </g>
     </Window>
   );
