@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { contentFolder, helpArticle } from "../server/articles/testing/content-folder.ts";
+import { fixtureContent, fixtureFacts } from "../tests/support/content-copy.ts";
 
 function run(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["cli/content-check.ts", ...args], {
@@ -17,7 +18,7 @@ const summary = "A sentence that is long enough to be shown below the title of a
 function folderWith(body: string) {
   const folder = contentFolder({ "help/dns/en.md": helpArticle({ summary }, body) });
   for (const file of ["site.yaml", "claims.yaml", "product.yaml"])
-    cpSync(join("content", file), join(folder.path, file));
+    cpSync(join(fixtureFacts, file), join(folder.path, file));
   return folder;
 }
 
@@ -55,13 +56,14 @@ test("facts that are wrong are a problem like any other", () => {
 test.each([
   ["claims.yaml", /^ {2}value: 60$/m, "  value: 60+", /claims\.yaml:\d+ countries\.value: must be a number in digits/],
   ["site.yaml", "social: []", "social: none", /site\.yaml:\d+ social: must be a list of name and url/],
-  ["samples.yaml", /[0-9a-f]{16}/, "today", /samples\.yaml:\d+ product facts: must be a hash/],
+  ["samples.yaml", /[0-9a-f]{16}/, "today", /samples\.yaml:\d+ name: must be a hash/],
   ["downloads.json", '"https://', '"http://', /downloads\.json:\d+ windows\.\w+[\w.]*: must/],
   ["nodes.json", /"lat": [\d.]+/, '"lat": 91', /nodes\.json:\d+ nodes\.0\.lat: /],
   ["synonyms/de.yaml", /$/, "\nsinonyms: []\n", /synonyms\/de\.yaml:\d+ sinonyms/],
 ])("%s is checked with the rest, each fault with its line", (file, from, to, says) => {
   const { path } = folderWith("Text");
-  cpSync(join("content", file), join(path, file));
+  mkdirSync(dirname(join(path, file)), { recursive: true });
+  copyFileSync(join(fixtureContent(), file), join(path, file));
   const good = readFileSync(join(path, file), "utf8");
   expect(run("--content", path).output).not.toContain(file);
   writeFileSync(join(path, file), good.replace(from, to));

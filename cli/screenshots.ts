@@ -75,7 +75,7 @@ async function shoot(
   fileOf: (path: string, locale: LocaleCode, width: number, theme: string) => string,
   fullPage: boolean,
 ): Promise<void> {
-  const site = await startSite();
+  const site = await startSite({ root: join(import.meta.dirname, "..") });
   const browser = await chromium.launch(launchOptions(await findBrowser(undefined)));
   let count = 0;
   try {

@@ -79,7 +79,7 @@ describe("loadFacts", () => {
   });
 
   test("reads what ships with the project", () => {
-    const facts = loadFacts({ contentDir: "content", site, downloads: emptyDownloadList });
+    const facts = loadFacts({ contentDir: "tests/fixtures/site", site, downloads: emptyDownloadList });
     expect(facts).toMatchObject({ devicesHome: 7, devicesStreaming: 6, countriesGaming: 94 });
   });
 

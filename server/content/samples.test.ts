@@ -2,17 +2,18 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fixtureFacts } from "../../tests/support/content-copy.ts";
 import { readConfig } from "../config.ts";
-import { findSamples, visibleSamples } from "./samples.ts";
+import { findSamples, hashedTexts, visibleSamples } from "./samples.ts";
 
-/** The project's own content and English messages, to be changed. */
+/** Facts and English messages, to be changed, that are known as they came. */
 function copy() {
   const folder = mkdtempSync(join(tmpdir(), "samples-"));
-  for (const file of ["site.yaml", "claims.yaml", "product.yaml", "samples.yaml", "nodes.json", "downloads.json"]) {
-    cpSync(`content/${file}`, join(folder, "content", file));
-  }
+  cpSync(fixtureFacts, join(folder, "content"), { recursive: true });
   cpSync("messages/en", join(folder, "messages/en"), { recursive: true });
   const config = readConfig({ CONTENT_DIR: join(folder, "content"), MESSAGES_DIR: join(folder, "messages") });
+  const known = Object.entries(hashedTexts(config)).map(([name, hash]) => `${name}: ${hash}\n`);
+  writeFileSync(join(folder, "content/samples.yaml"), known.join(""));
   return { config, write: (file: string, text: string) => writeFileSync(join(folder, file), text), folder };
 }
 
@@ -32,7 +33,9 @@ test("what came with the project is a sample until it is replaced, and stays wha
 });
 
 test("the operator is told of everything, with the mend", () => {
-  const lines = findSamples(readConfig({})).map(({ line }) => line.split(":")[0]);
+  const { config, folder } = copy();
+  const lines = findSamples(config).map(({ line }) => line.split(":")[0]);
+  rmSync(folder, { recursive: true });
   expect(new Set(lines)).toEqual(
     new Set(["origin", "brand", "support address", "funding", "company", "claims", "downloads", "servers"]).union(
       new Set(["testimonials", "legal texts", "product facts", "legal facts"]),

@@ -28,16 +28,14 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
     isSampleOrigin(site.origin),
     `origin: ${site.origin} ${inSite} is reserved for examples; set your own, or SITE_ORIGIN`,
   );
-  add(site.name === "Larkway VPN", `brand: "${site.name}" ${inSite}; set your own, or SITE_NAME`);
+  const known = shipped(contentDir);
+  add(known.name === hash(site.name), `brand: "${site.name}" ${inSite}; set your own, or SITE_NAME`);
   add(
     /\.example$/.test(site.supportEmail),
     `support address: ${site.supportEmail} ${inSite}; set your own, or SUPPORT_EMAIL`,
   );
-  add(
-    /^Larkway VPN is paid for by companies that license/.test(site.funding),
-    `funding: the sentence ${inSite} says how the sample brand is paid for`,
-  );
-  add(/^Larkway/.test(site.company), `company: "${site.company}" ${inSite}`);
+  add(known.funding === hash(site.funding), `funding: the sentence ${inSite} says how the sample brand is paid for`);
+  add(known.company === hash(site.company), `company: "${site.company}" ${inSite}`);
 
   const empty = Object.entries(site.legal).flatMap(([name, value]) => (value === "" ? name : []));
   add(empty.length > 0, `legal facts: ${empty.join(", ")} under legal ${inSite} are empty, and the pages say so`);
@@ -61,16 +59,13 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
   const shown = visibleSamples({ contentDir, messagesDir, downloadsUrl, nodeFeedUrl });
   for (const part of shown) samples.push({ part, line: lineOf[part]({ contentDir, messagesDir }) });
   const product = `${contentDir}/product.yaml`;
-  add(
-    shipped(contentDir)["product facts"] === hash(read(product)),
-    `product facts: ${product} is as it came with the project`,
-  );
+  add(known["product facts"] === hash(read(product)), `product facts: ${product} is as it came with the project`);
   return samples;
 }
 
 const lineOf: Readonly<Record<SamplePart, (at: Pick<Sources, "contentDir" | "messagesDir">) => string>> = {
   downloads: ({ contentDir }) =>
-    `downloads: ${contentDir}/downloads.json leads to larkway.example; list your releases, or set DOWNLOADS_URL`,
+    `downloads: ${contentDir}/downloads.json leads to addresses that are reserved for examples; list your releases, or set DOWNLOADS_URL`,
   servers: ({ contentDir }) =>
     `servers: ${contentDir}/nodes.json is plausible sample data; list your servers, or set NODE_FEED_URL`,
   testimonials: ({ messagesDir }) => `testimonials: those of ${messagesDir}/en/home.json came with the project`,
@@ -88,7 +83,8 @@ export function visibleSamples(
   const known = shipped(contentDir);
   const tests: Record<SamplePart, () => boolean> = {
     downloads: () =>
-      downloadsUrl === "" && /larkway\.example/.test(JSON.stringify(parsed(`${contentDir}/downloads.json`))),
+      downloadsUrl === "" &&
+      /https:\/\/[\w.-]+\.example\//.test(JSON.stringify(parsed(`${contentDir}/downloads.json`))),
     servers: () =>
       nodeFeedUrl === "" &&
       /sample/i.test(String((parsed(`${contentDir}/nodes.json`) as { note?: string }).note ?? "")),
@@ -105,8 +101,11 @@ export function visibleSamples(
 }
 
 /** Hashes of the texts that content/samples.yaml knows as they came; one that was touched is the operator's. */
-export function hashedTexts({ contentDir, messagesDir }: Pick<Sources, "contentDir" | "messagesDir">) {
+export function hashedTexts({ contentDir, messagesDir, site }: Pick<Sources, "contentDir" | "messagesDir" | "site">) {
   return {
+    name: hash(site.name),
+    company: hash(site.company),
+    funding: hash(site.funding),
     "product facts": hash(read(`${contentDir}/product.yaml`)),
     testimonials: testimonialsHash(messagesDir),
     "legal texts": legalHash(messagesDir),

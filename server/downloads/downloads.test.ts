@@ -14,7 +14,7 @@ import { downloadRoutes } from "./download.routes.ts";
 import { DownloadFileSchema } from "./download-file.schema.ts";
 import { type Downloads, type DownloadsOptions, openDownloads } from "./downloads.ts";
 
-const contentDir = new URL("../../content", import.meta.url).pathname;
+const contentDir = new URL("../../tests/fixtures/site", import.meta.url).pathname;
 const opened: Downloads[] = [];
 afterEach(() => {
   for (const downloads of opened.splice(0)) downloads.close();
@@ -50,7 +50,7 @@ describe("the list that comes with the site", () => {
     const list = (await open()).list();
     for (const platform of ["windows", "android", "ios"] as const) {
       expect(list[platform]).toMatchObject({
-        download_url: expect.stringMatching(/^https:\/\/(downloads|apps)\.larkway\.example\//),
+        download_url: expect.stringMatching(/^https:\/\/(downloads|apps)\.kitewind\.example\//),
         version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         size: expect.any(Number),
         released_at: expect.any(String),

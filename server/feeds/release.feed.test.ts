@@ -8,17 +8,17 @@ import { releaseFeedRoutes } from "./release.routes.ts";
 import { parseXml } from "./testing/parse-xml.ts";
 
 const site = {
-  name: "Larkway VPN",
-  origin: "https://larkway.example",
-  supportEmail: "help@larkway.example",
-  company: "Larkway Network",
+  name: "Kitewind VPN",
+  origin: "https://kitewind.example",
+  supportEmail: "help@kitewind.example",
+  company: "Kitewind Network",
   funding: "",
   fundingTranslations: {},
   legal: readConfig({}).site.legal,
   keys: { release: [], mirrors: [] },
   social: [],
 };
-const sample = v.parse(DownloadListSchema, JSON.parse(readFileSync("content/downloads.json", "utf8")));
+const sample = v.parse(DownloadListSchema, JSON.parse(readFileSync("tests/fixtures/site/downloads.json", "utf8")));
 const [windows, android] = [sample.windows, sample.android];
 
 function app(first = sample) {
@@ -37,10 +37,10 @@ test("lists each platform's release with its notes, the newest first", async () 
   const response = await app().get("feed.json");
   expect(response.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
   const { title, items } = await response.json();
-  expect(title).toBe("Larkway VPN releases");
+  expect(title).toBe("Kitewind VPN releases");
   expect(items[0]).toMatchObject({
-    id: `https://larkway.example/download/windows#${windows.version}`,
-    title: `Larkway VPN ${windows.version} for Windows`,
+    id: `https://kitewind.example/download/windows#${windows.version}`,
+    title: `Kitewind VPN ${windows.version} for Windows`,
     date_published: `${windows.released_at}T00:00:00Z`,
   });
   for (const note of windows.notes ?? []) expect(items[0].content_html).toContain(`<li>${note}</li>`);

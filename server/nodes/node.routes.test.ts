@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { NodeAnswer, type NodeList } from "../../api/node.schema.ts";
 import { ProblemSchema } from "../../api/problem.schema.ts";
 import { locales } from "../../site/locales.ts";
+import { fixtureContent } from "../../tests/support/content-copy.ts";
 import { HttpProblem, problemResponse } from "../http/problem.ts";
 import { createClientAddress } from "../ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "../ip/ip-lookup.ts";
@@ -19,7 +20,7 @@ import { distanceKm } from "./distance.ts";
 import { nodesRoutes } from "./node.routes.ts";
 import { type NodeListOptions, type Nodes, openNodeList } from "./node-list.ts";
 
-const contentDir = new URL("../../content", import.meta.url).pathname;
+const contentDir = fixtureContent();
 const opened: Nodes[] = [];
 const servers: Server[] = [];
 afterEach(() => {

@@ -30,7 +30,7 @@ describe("the client", () => {
     });
     await api.download();
     await api.articleCategories({ type: "help" });
-    await api.campaign({ url: "https://larkway.example/?utm_source=a" });
+    await api.campaign({ url: "https://kitewind.example/?utm_source=a" });
     await api.clickWindows({ locale: "de" });
     expect(seen).toEqual(Array(4).fill(["1234", "include", "0"]));
   });
@@ -112,7 +112,7 @@ describe("bad input is a problem document that names the field", () => {
     ["/api/download/ajax-click-download", { "Content-Type": "text/plain" }, '{"platform":"android"}', 415],
     ["/api/thematic-activity/v2", json, "{}", 400],
     ["/api/thematic-activity/v2", json, '{"url":"not a url"}', 400],
-    ["/api/thematic-activity/v2", json, '{"url":"https://larkway.example/?utm_source="}', 400],
+    ["/api/thematic-activity/v2", json, '{"url":"https://kitewind.example/?utm_source="}', 400],
     [
       "/api/thematic-activity/v2",
       json,
@@ -159,5 +159,5 @@ test("an event is answered once it is stored, and nothing about the visitor is",
 
 test("the OpenAPI document is there", async () => {
   const document = await (await site.app.request("/api/openapi.json")).json();
-  expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Larkway VPN website API" } });
+  expect(document).toMatchObject({ openapi: "3.1.0", info: { title: "Kitewind VPN website API" } });
 });

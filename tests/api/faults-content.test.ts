@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { copyContent } from "../support/content-copy.ts";
 
 const root = join(import.meta.dirname, "../..");
 let folder: string;
@@ -14,7 +15,8 @@ let site: TestSite | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "faults-"));
   lines = [];
-  for (const name of ["content", "messages"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  copyContent(join(folder, "content"));
+  cpSync(join(root, "messages"), join(folder, "messages"), { recursive: true });
 });
 afterEach(async () => {
   await site?.close();

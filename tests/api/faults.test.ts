@@ -9,6 +9,7 @@ import { openSearch } from "../../server/search/search.service.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { copyContent } from "../support/content-copy.ts";
 
 const click = "/api/download/ajax-click-download";
 let folder: string;
@@ -34,7 +35,8 @@ async function open(env: Record<string, string> = {}): Promise<TestSite> {
 /** A copy of a folder of the project, to be damaged. */
 function copyOf(name: "content" | "messages"): string {
   const copy = join(folder, name);
-  cpSync(join(import.meta.dirname, "../..", name), copy, { recursive: true });
+  if (name === "content") copyContent(copy);
+  else cpSync(join(import.meta.dirname, "../..", name), copy, { recursive: true });
   return copy;
 }
 

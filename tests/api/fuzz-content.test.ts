@@ -57,7 +57,7 @@ function expectBoth({ taken, refused }: { taken: number; refused: number }): voi
 
 describe("feeds", () => {
   const relay = { hostname: "se-got-wg-001", location: "se-got", active: true };
-  const own = readJson("content/nodes.json");
+  const own = readJson("tests/fixtures/site/nodes.json");
   const feeds: Record<string, unknown> = {
     "our own": { ...own, nodes: own.nodes.slice(0, 3) },
     "Mullvad's, of its apps": {
@@ -106,7 +106,7 @@ describe("feeds", () => {
   test("downloads: encrypted addresses of all four platforms, or a ListCheckError", () => {
     const counts = takes(
       5_000,
-      (random) => mutateValue(random, readJson("content/downloads.json")),
+      (random) => mutateValue(random, readJson("tests/fixtures/site/downloads.json")),
       (value) => {
         for (const { download_url: url, version } of Object.values(parseList(DownloadFileSchema, value))) {
           expect(url === "" ? version : new URL(url).protocol).toBe(url === "" ? "" : "https:");

@@ -86,8 +86,8 @@ describe("parsers take anything", () => {
       (text) => {
         const own = ownPath(text);
         if (!own) return;
-        const target = new URL(own.pathname + own.search + own.hash, "https://larkway.example/api/form");
-        expect(target.host).toBe("larkway.example");
+        const target = new URL(own.pathname + own.search + own.hash, "https://kitewind.example/api/form");
+        expect(target.host).toBe("kitewind.example");
       },
     );
   });
@@ -99,10 +99,10 @@ describe("parsers take anything", () => {
       (random) => `/${random.text(pieces, 8)}`,
       (text) => {
         // The path of a request has been read as a URL before.
-        const { pathname } = new URL(`https://larkway.example${text}`);
+        const { pathname } = new URL(`https://kitewind.example${text}`);
         const moved = movedPath(pathname);
         if (moved === undefined) return;
-        expect(new URL(moved, "https://larkway.example").host).toBe("larkway.example");
+        expect(new URL(moved, "https://kitewind.example").host).toBe("kitewind.example");
         expect(movedPath(moved)).toBeUndefined();
       },
     );
@@ -113,7 +113,7 @@ describe("parsers take anything", () => {
     holds(
       5_000,
       (random) =>
-        random.mutate(`https://larkway.example/de/free?${random.text(pieces, 10)}`, ["&", "=", "%", "é", "+"]),
+        random.mutate(`https://kitewind.example/de/free?${random.text(pieces, 10)}`, ["&", "=", "%", "é", "+"]),
       (url) => {
         const visit = readLandingUrl(url, "en");
         if (visit) expect(isLocaleCode(visit.locale)).toBe(true);

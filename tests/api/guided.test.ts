@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import nodeFile from "../../content/nodes.json" with { type: "json" };
+import nodeFile from "../fixtures/site/nodes.json" with { type: "json" };
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { contentWith } from "../support/content-copy.ts";
 

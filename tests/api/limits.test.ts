@@ -9,7 +9,7 @@ type Call = readonly [method: string, path: string, body: string | undefined];
 const counting: readonly Call[] = [
   ["GET", "/api/download/ajax-click-download", undefined],
   ["POST", "/api/download/ajax-click-download", '{"platform":"android"}'],
-  ["POST", "/api/thematic-activity/v2", '{"url":"https://larkway.example/?utm_source=a"}'],
+  ["POST", "/api/thematic-activity/v2", '{"url":"https://kitewind.example/?utm_source=a"}'],
   ["POST", "/api/article/feedback", '{"id":"kill-switch","type":"help","helpful":true}'],
   ["POST", "/api/article/feedback/form", "id=kill-switch&type=help&helpful=true&locale=en"],
 ];
@@ -148,7 +148,7 @@ describe("when all connections are taken", () => {
     return socket;
   }
   const ask = async (socket: Socket) => {
-    socket.write(raw("GET /robots.txt HTTP/1.1", "Host: larkway.test", ""));
+    socket.write(raw("GET /robots.txt HTTP/1.1", "Host: kitewind.test", ""));
     const [answer] = (await once(socket, "data")) as [Buffer];
     return answer.toString("latin1").slice(0, 12);
   };
@@ -221,10 +221,10 @@ describe("what another site sends in a visitor's name", () => {
 describe("an API on another origin", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await openTestSite({ API_BASE_URL: "https://api.larkway.example" });
+    site = await openTestSite({ API_BASE_URL: "https://api.kitewind.example" });
   });
   afterAll(() => site.close());
-  const ours = { Origin: "https://larkway.example", "Sec-Fetch-Site": "cross-site" };
+  const ours = { Origin: "https://kitewind.example", "Sec-Fetch-Site": "cross-site" };
 
   test("takes the site's pages, with credentials and the headers of every call", async () => {
     const preflight = await site.app.request("/api/thematic-activity/v2", {
@@ -232,13 +232,13 @@ describe("an API on another origin", () => {
       headers: { ...ours, "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "content-type" },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe("https://larkway.example");
+    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe("https://kitewind.example");
     expect(preflight.headers.get("Access-Control-Allow-Credentials")).toBe("true");
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toMatch(/Content-Type,\s?If-Modified-Since/);
     for (const call of counting) {
       const answer = await send(site, call, ours);
       expect(answer.status, call[1]).toBeLessThan(400);
-      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://larkway.example");
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://kitewind.example");
     }
   });
 
@@ -251,6 +251,6 @@ describe("an API on another origin", () => {
 
   test("is allowed by the policy of the pages", async () => {
     const { headers } = await site.get("/free");
-    expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self' https://api.larkway.example;");
+    expect(headers.get("Content-Security-Policy")).toContain("connect-src 'self' https://api.kitewind.example;");
   });
 });

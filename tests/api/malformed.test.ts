@@ -7,7 +7,7 @@ import { listen, raw, sendRaw } from "../support/raw-request.ts";
 let site: TestSite;
 let port: number;
 beforeAll(async () => {
-  site = await openTestSite({ REQUEST_SECONDS: "1", SITE_HOSTS: "larkway.test,127.0.0.1:81" });
+  site = await openTestSite({ REQUEST_SECONDS: "1", SITE_HOSTS: "kitewind.test,127.0.0.1:81" });
   port = await listen(site.server);
 });
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const host = "Host: larkway.test";
+const host = "Host: kitewind.test";
 const close = "Connection: close";
 const json = "Content-Type: application/json";
 const click = "/api/download/ajax-click-download";
@@ -79,8 +79,8 @@ describe("what the server does not do", () => {
     ["POST to a call that is read", raw("POST /api/node HTTP/1.1", host, close, "Content-Length: 0", "", ""), 405],
     ["a target that is no path", raw("GET free HTTP/1.1", host, close, ""), 400],
     ["the whole server", raw("OPTIONS * HTTP/1.1", host, close, ""), 400],
-    ["another scheme", raw("GET ftp://larkway.test/free HTTP/1.1", host, close, ""), 400],
-    ["credentials in the target", raw("GET http://a:b@larkway.test/ HTTP/1.1", host, close, ""), 400],
+    ["another scheme", raw("GET ftp://kitewind.test/free HTTP/1.1", host, close, ""), 400],
+    ["credentials in the target", raw("GET http://a:b@kitewind.test/ HTTP/1.1", host, close, ""), 400],
     ["a backslash in the path", raw("GET /free\\..\\x HTTP/1.1", host, close, ""), 400],
     ["another expectation", raw("GET /free HTTP/1.1", host, "Expect: tea", close, ""), 417],
     ["a large body", raw(`POST ${click} HTTP/1.1`, host, json, "Content-Length: 1000000000", ""), 413],
@@ -119,20 +119,20 @@ describe("the Host", () => {
     ["none", get(), 400],
     ["an empty one", get("Host:"), 400],
     ["two", get(host, "Host: evil.example"), 400],
-    ["a list", get("Host: larkway.test, evil.example"), 400],
-    ["with a path", get("Host: larkway.test/x"), 400],
-    ["with somebody in front", get("Host: larkway.test@evil.example"), 400],
+    ["a list", get("Host: kitewind.test, evil.example"), 400],
+    ["with a path", get("Host: kitewind.test/x"), 400],
+    ["with somebody in front", get("Host: kitewind.test@evil.example"), 400],
     ["another site's", get("Host: evil.example"), 421],
-    ["one that begins like ours", get("Host: larkway.test.evil.example"), 421],
+    ["one that begins like ours", get("Host: kitewind.test.evil.example"), 421],
     ["our address with another port", get("Host: 127.0.0.1:82"), 421],
     ["another in the target", raw("GET http://evil.example/free HTTP/1.1", host, close, ""), 421],
   ])("%s is refused", (_, bytes, status) => expectProblem(bytes, status));
 
   test.each([
-    ["in capitals", get("Host: LARKWAY.TEST")],
-    ["with a port", get("Host: larkway.test:8443")],
+    ["in capitals", get("Host: KITEWIND.TEST")],
+    ["with a port", get("Host: kitewind.test:8443")],
     ["with the port that was named", get("Host: 127.0.0.1:81")],
-    ["in the target", raw("GET http://larkway.test/free HTTP/1.1", "Host: evil.example", close, "")],
+    ["in the target", raw("GET http://kitewind.test/free HTTP/1.1", "Host: evil.example", close, "")],
   ])("ours %s is taken", async (_, bytes) => {
     const { statuses } = await sendRaw(port, bytes);
     expect(statuses).toEqual([200]);

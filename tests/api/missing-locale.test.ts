@@ -44,7 +44,7 @@ test.each(["/it", "/it/free", "/nl/free", "/nl/download/windows", "/pl/gaming"])
     const english = path.replace(/^\/..\/?/, "/");
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/);
     expect(html).toContain('property="og:locale" content="en"');
-    expect(html).toContain(`rel="canonical" href="https://larkway.example${english}"`);
+    expect(html).toContain(`rel="canonical" href="https://kitewind.example${english}"`);
     expect(html).toContain('name="robots" content="noindex"');
     expect(html).not.toContain('rel="alternate" hreflang');
     expect(html).toContain("Skip to content");
@@ -56,7 +56,7 @@ test.each(["/it", "/it/free", "/nl/free", "/nl/download/windows", "/pl/gaming"])
 
 test("other pages do not name it as a translation, nor does a sitemap", async () => {
   const html = await read("/free");
-  expect(html).toContain('hreflang="pl" href="https://larkway.example/pl/free"');
+  expect(html).toContain('hreflang="pl" href="https://kitewind.example/pl/free"');
   expect(html).not.toMatch(/rel="alternate" hreflang="(it|nl)"/);
   expect(await read("/sitemap-en.xml")).not.toMatch(/hreflang="(it|nl)"/);
   expect(await read("/sitemap-it.xml")).not.toContain("<url>");

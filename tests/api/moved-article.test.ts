@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { helpArticle } from "../../server/articles/testing/content-folder.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { contentWithout } from "../support/content-copy.ts";
 
-const root = join(import.meta.dirname, "../..");
-const folder = mkdtempSync(join(tmpdir(), "moved-"));
+const folder = contentWithout(["help", "guided"]);
 let site: TestSite;
 
 beforeAll(async () => {
-  for (const name of readdirSync(join(root, "content"))) {
-    if (name !== "help") symlinkSync(join(root, "content", name), join(folder, name));
-  }
   const articles = {
     shown: helpArticle({ title: "Shown" }),
     old: helpArticle({ title: "Old", movedTo: "/help/shown" }),
@@ -23,13 +19,9 @@ beforeAll(async () => {
     mkdirSync(join(folder, "help", id), { recursive: true });
     writeFileSync(join(folder, "help", id, "en.md"), text.replace("category: install", "category: speed"));
   }
-  rmSync(join(folder, "guided"));
   site = await openTestSite({ CONTENT_DIR: folder });
 });
-afterAll(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 test("an article that has moved leads on, in the reader's language, with the query", async () => {
   for (const prefix of ["", "/de"]) {

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** Over a connection, because clients put paths right before they send them. */
 async function ask(path: string): Promise<{ status: number; location: string | undefined }> {
-  const lines = [`GET ${path} HTTP/1.1`, "Host: larkway.test", "Accept: text/html", "Accept-Language: en"];
+  const lines = [`GET ${path} HTTP/1.1`, "Host: kitewind.test", "Accept: text/html", "Accept-Language: en"];
   const { statuses, text } = await sendRaw(port, raw(...lines, "Connection: close", ""));
   return { status: statuses[0] ?? 0, location: /^location: (.*)\r$/im.exec(text)?.[1] };
 }

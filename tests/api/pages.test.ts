@@ -74,7 +74,7 @@ describe("every route in every locale", () => {
       expectIn(html, `<html lang="${tag}" dir="${dir}">`, url);
       const written = writtenIn(path);
       const isWritten = written.some((locale) => locale.code === code);
-      expectIn(html, `<link rel="canonical" href="https://larkway.example${isWritten ? url : path}">`, url);
+      expectIn(html, `<link rel="canonical" href="https://kitewind.example${isWritten ? url : path}">`, url);
       expect(html.match(/<h1[\s>]/g), url).toHaveLength(1);
       expect(html.match(/rel="alternate" hreflang="/g)?.length ?? 0, url).toBe(isWritten ? written.length + 1 : 0);
     }
@@ -93,7 +93,7 @@ describe("every route in every locale", () => {
     const descriptions = new Map<string, string>();
     for (const path of paths) {
       const html = await (await site.get(localizedPath(path, "de"))).text();
-      const isListed = sitemap.includes(`<loc>https://larkway.example${localizedPath(path, "de")}</loc>`);
+      const isListed = sitemap.includes(`<loc>https://kitewind.example${localizedPath(path, "de")}</loc>`);
       expect(isListed, path).toBe(html.includes('<meta name="robots" content="all">'));
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";
       expect(descriptions.get(description), path).toBeUndefined();
@@ -118,10 +118,10 @@ describe("every route in every locale", () => {
       const steps = [...links].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
       expect(steps.length).toBeGreaterThan(2);
       for (const step of steps) {
-        expect(mayCrawl(new URL(step, "https://larkway.example").href.slice(23)), step).toBe(false);
+        expect(mayCrawl(new URL(step, "https://kitewind.example").href.slice(24)), step).toBe(false);
         expectIn(
-          await (await site.get(new URL(step, `https://larkway.example${start}`).href.slice(23))).text(),
-          `<link rel="canonical" href="https://larkway.example${original}">`,
+          await (await site.get(new URL(step, `https://kitewind.example${start}`).href.slice(24))).text(),
+          `<link rel="canonical" href="https://kitewind.example${original}">`,
           step,
         );
       }
@@ -249,14 +249,14 @@ describe("an article that is not translated", () => {
     const html = await (await site.get("/ar/help/kill-switch")).text();
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toMatch(/<article[^>]* lang="en" dir="ltr"/);
-    expect(html).toContain('<link rel="canonical" href="https://larkway.example/help/kill-switch">');
+    expect(html).toContain('<link rel="canonical" href="https://kitewind.example/help/kill-switch">');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="alternate" hreflang');
   });
 
   test("is in no other sitemap, and no alternate", async () => {
     expect(await (await site.get("/sitemap-en.xml")).text()).not.toContain(
-      "https://larkway.example/de/help/kill-switch",
+      "https://kitewind.example/de/help/kill-switch",
     );
     expect(await (await site.get("/sitemap-de.xml")).text()).not.toContain("/help/kill-switch");
   });
@@ -365,29 +365,29 @@ test("the first style sheet settles the order of the layers: what comes before i
 
 describe("files for machines", () => {
   test("robots.txt leads to the sitemap, and that to one for each locale", async () => {
-    expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: https://larkway.example/sitemap.xml");
+    expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: https://kitewind.example/sitemap.xml");
     const index = await (await site.get("/sitemap.xml")).text();
-    const listed = [...index.matchAll(/<loc>https:\/\/larkway\.example(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+    const listed = [...index.matchAll(/<loc>https:\/\/kitewind\.example(.*?)<\/loc>/g)].map(([, path = ""]) => path);
     expect(listed).toHaveLength(26);
     for (const path of listed) expect((await site.get(path)).headers.get("Content-Type")).toMatch(/^application\/xml/);
   });
 
   test("the sitemap of a locale lists its pages, each with its alternates", async () => {
     const xml = await (await site.get("/sitemap-kr.xml")).text();
-    expect(xml).toContain("<loc>https://larkway.example/kr/free</loc>");
-    expect(xml).toContain('hreflang="zh-Hans" href="https://larkway.example/zh/free"');
-    expect(xml).not.toContain("<loc>https://larkway.example/free</loc>");
-    expect(xml).toContain("<loc>https://larkway.example/kr/help/search</loc>");
+    expect(xml).toContain("<loc>https://kitewind.example/kr/free</loc>");
+    expect(xml).toContain('hreflang="zh-Hans" href="https://kitewind.example/zh/free"');
+    expect(xml).not.toContain("<loc>https://kitewind.example/free</loc>");
+    expect(xml).toContain("<loc>https://kitewind.example/kr/help/search</loc>");
     const english = await (await site.get("/sitemap-en.xml")).text();
-    expect(english).toContain("<loc>https://larkway.example/help/kill-switch</loc><lastmod>");
+    expect(english).toContain("<loc>https://kitewind.example/help/kill-switch</loc><lastmod>");
   });
 
   test("security.txt names a contact and a day within a year", async () => {
     const response = await site.get("/.well-known/security.txt");
     expect(response.headers.get("Content-Type")).toMatch(/^text\/plain/);
     const text = await response.text();
-    expect(text).toContain("Contact: mailto:help@larkway.example\n");
-    expect(text).toContain("Canonical: https://larkway.example/.well-known/security.txt\n");
+    expect(text).toContain("Contact: mailto:help@kitewind.example\n");
+    expect(text).toContain("Canonical: https://kitewind.example/.well-known/security.txt\n");
     const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(90);
     expect(days).toBeLessThan(365);
@@ -395,7 +395,7 @@ describe("files for machines", () => {
 
   test("the web manifest carries the site's name", async () => {
     const manifest = await (await site.get("/manifest.webmanifest")).json();
-    expect(manifest).toMatchObject({ name: "Larkway VPN", start_url: "/" });
+    expect(manifest).toMatchObject({ name: "Kitewind VPN", start_url: "/" });
   });
 
   test("message files are lasting, and an old page gets the newest text", async () => {

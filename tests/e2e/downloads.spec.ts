@@ -229,7 +229,7 @@ test.describe("on an iPad, which calls itself a Mac", () => {
 
 test("with a mouse, a QR code leads a phone to the page", async ({ page }) => {
   await page.goto("/de/download");
-  await expect(page.getByRole("img", { name: "https://larkway.example/de/download" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "https://kitewind.example/de/download" })).toBeVisible();
 });
 
 test("another platform has no page", async ({ page, expectErrors }) => {

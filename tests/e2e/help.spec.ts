@@ -155,7 +155,7 @@ test.describe("an article", () => {
     await page.getByRole("button", { name: "What to write" }).click();
     const popup = page.getByRole("dialog");
     await popup.getByRole("button", { name: "Copy the address" }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("help@larkway.example");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("help@kitewind.example");
     await page.keyboard.press("Escape");
     await expect(popup).toBeHidden();
   });
@@ -227,7 +227,7 @@ test.describe("without script", () => {
     await expect(text).not.toContainText("forbidden");
     await expect(page.getByRole("link", { name: "Write the" })).toHaveAttribute(
       "href",
-      /^mailto:help@larkway\.example/,
+      /^mailto:help@kitewind\.example/,
     );
     await page.goBack();
     await followGuide(page, ["It connects there, so it is this device"]);
@@ -257,7 +257,7 @@ test.describe("without script", () => {
 
   test("what to write, the kinds of articles and the topics of the blog work all the same", async ({ page }) => {
     await page.goto("/help");
-    await expect(page.locator("#contact").getByRole("link", { name: "help@larkway.example" })).toHaveCount(2);
+    await expect(page.locator("#contact").getByRole("link", { name: "help@kitewind.example" })).toHaveCount(2);
     await expect(page.getByText("Device and system")).toBeVisible();
     await page.getByLabel("FAQ").check();
     await expect(page.locator("#subjects").getByRole("link", { name: "Install on Windows" })).toBeHidden();

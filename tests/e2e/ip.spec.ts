@@ -63,7 +63,7 @@ test.describe("without script", () => {
 
 test.describe("the verdict", () => {
   for (const [address, says] of [
-    ["198.51.100.9", "You are connected to Larkway VPN."],
+    ["198.51.100.9", "You are connected to Kitewind VPN."],
     ["192.168.1.9", "from the same private network"],
     ["100.64.3.2", "Your provider shares this address"],
     ["127.0.0.1", "on the same device"],

@@ -69,9 +69,9 @@ test("is read from a disk, without a call", async ({ page }) => {
   expect(seen.size).toBe(most);
   await page.goto(`${base}/ar/help/kill-switch.html`);
   await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator(".mirror-notice")).toContainText("https://larkway.example");
+  await expect(page.locator(".mirror-notice")).toContainText("https://kitewind.example");
   expect(await page.evaluate(() => getComputedStyle(document.querySelector("h1") as Element).direction)).toBe("rtl");
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain("https://larkway.example/ar/");
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toContain("https://kitewind.example/ar/");
 });
 
 test("is read below any path of any address", async ({ page }) => {

@@ -19,7 +19,7 @@ test("the head of an article that is not translated is the one that the server s
   await page.goBack();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
-    "https://larkway.example/blog/how-wireguard-works",
+    "https://kitewind.example/blog/how-wireguard-works",
   );
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await page.locator('link[rel="alternate"][hreflang]').count()).toBe(0);

@@ -42,20 +42,20 @@ test("its pages are there, in its language where there is one and in English whe
   expect(html).toContain('<html lang="sv" dir="ltr">');
   expect(html).toContain(">Hem<");
   expect(html).toContain("Get the app");
-  expect(html).toContain('<link rel="canonical" href="https://larkway.example/sv/free">');
+  expect(html).toContain('<link rel="canonical" href="https://kitewind.example/sv/free">');
   expect(html).toMatch(/rel="preload" as="font"[^>]*bricolage-latin-/);
 });
 
 test("every other page names it", async () => {
   const english = await page("/free");
-  expect(english).toContain('hreflang="sv" href="https://larkway.example/sv/free"');
+  expect(english).toContain('hreflang="sv" href="https://kitewind.example/sv/free"');
   expect(english).toContain("Svenska");
-  expect(await page("/sitemap.xml")).toContain("https://larkway.example/sitemap-sv.xml");
+  expect(await page("/sitemap.xml")).toContain("https://kitewind.example/sitemap-sv.xml");
 });
 
 test("an article that is translated is a page of its own, another one is English and says so", async () => {
   expect(await page("/sv/help/kill-switch")).toContain("Vad en nödbrytare gör");
-  expect(await page("/sitemap-sv.xml")).toContain("https://larkway.example/sv/help/kill-switch");
+  expect(await page("/sitemap-sv.xml")).toContain("https://kitewind.example/sv/help/kill-switch");
   expect(await page("/sv/help/dns-leaks")).toContain('<meta name="robots" content="noindex">');
 });
 

@@ -24,17 +24,17 @@ afterAll(async () => {
   await site.close();
 });
 
-const host = "Host: larkway.test";
+const host = "Host: kitewind.test";
 const samples = [
   raw("GET /free HTTP/1.1", host, "Accept-Language: de;q=0.8, en", "Cookie: i18n_redirected=de", ""),
   raw("GET /help/search?q=kill%20switch&page=1 HTTP/1.1", host, "Accept: text/html", "Accept-Encoding: br", ""),
   raw("GET /ip?ip=8.8.8.8 HTTP/1.1", host, "X-Forwarded-For: 192.0.2.1, ::1", "User-Agent: curl/8", ""),
-  raw("GET /locale?code=de&to=/help HTTP/1.1", host, "Referer: http://larkway.test/ar/free", ""),
+  raw("GET /locale?code=de&to=/help HTTP/1.1", host, "Referer: http://kitewind.test/ar/free", ""),
   raw("POST /api/article/feedback/form HTTP/1.1", host, "Content-Type: application/x-www-form-urlencoded") +
     raw("Accept: text/html", "Content-Length: 43", "", "id=kill-switch&type=help&helpful=true&x=yyy"),
   raw("POST /api/download/ajax-click-download HTTP/1.1", host, "Content-Type: application/json") +
     raw("Transfer-Encoding: chunked", "", "16", '{"platform":"android"}', "0", ""),
-  raw("GET http://larkway.test/js/common.js HTTP/1.1", host, "If-None-Match: *", "Range: bytes=0-1", ""),
+  raw("GET http://kitewind.test/js/common.js HTTP/1.1", host, "If-None-Match: *", "Range: bytes=0-1", ""),
 ];
 const pieces = [
   ...oddPieces.filter((piece) => !/[^\0-\xff]/.test(piece)),

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { builtFront, composeSite, type Site } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { type Log, silentLog } from "../../server/log.ts";
+import { fixtureContent } from "./content-copy.ts";
 
-/** The whole site without a port: real content, messages and databases, data in a temporary folder. */
+/**
+ * The whole site without a port: real articles, messages and databases, facts of tests/fixtures/site, data in a temporary
+ * folder.
+ */
 export interface TestSite extends Site {
   /** Asks the app for a path; `headers` as the browser sends them. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -14,7 +18,8 @@ export interface TestSite extends Site {
 /** Composes the site from the build, with settings from `env` alone. Close it at the end. */
 export async function openTestSite(env: Record<string, string> = {}, log: Log = silentLog): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
-  const site = await composeSite(readConfig({ DATA_DIR: dataDir, WATCH_CONTENT: "off", ...env }), log, builtFront());
+  const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: fixtureContent(), WATCH_CONTENT: "off", ...env });
+  const site = await composeSite(config, log, builtFront());
   return {
     ...site,
     get: async (path, headers = {}) => site.app.request(path, { headers: { Accept: "text/html", ...headers } }),

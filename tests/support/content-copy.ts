@@ -2,26 +2,53 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-const content = join(import.meta.dirname, "../../content");
+const repository = join(import.meta.dirname, "../..");
+/** Facts of the site under test, with a brand of its own: tests hold whatever an owner has made of content/. */
+export const fixtureFacts = join(repository, "tests/fixtures/site");
 
-/**
- * A folder with the site's content in which one JSON file is another: for sites under test with a list of their own.
- * Deleted when the process ends.
- */
+let shared: string | undefined;
+
+/** The folder that sites under test read: content/ with the facts of tests/fixtures/site. Nobody may change it. */
+export function fixtureContent(): string {
+  shared ??= contentWithout([]);
+  return shared;
+}
+
+/** The same with one JSON file that is another. Deleted when the process ends. */
 export function contentWith(file: string, value: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  for (const name of readdirSync(content)) if (name !== file) symlinkSync(join(content, name), join(folder, name));
+  const folder = contentWithout([file]);
   writeFileSync(join(folder, file), JSON.stringify(value));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder with the site's content whose articles are in English only. Deleted when the process ends. */
+/** The same without some entries of the folder, for tests with their own. Deleted when the process ends. */
+export function contentWithout(names: readonly string[]): string {
+  const folder = temporaryFolder();
+  const facts = readdirSync(fixtureFacts);
+  for (const name of readdirSync(join(repository, "content"))) {
+    if (facts.includes(name) || names.includes(name)) continue;
+    symlinkSync(join(repository, "content", name), join(folder, name));
+  }
+  for (const name of facts) if (!names.includes(name)) symlinkSync(join(fixtureFacts, name), join(folder, name));
+  return folder;
+}
+
+/** The same with articles in English only. Deleted when the process ends. */
 export function contentInEnglish(): string {
+  const folder = temporaryFolder();
+  copyContent(folder, (path) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(path));
+  return folder;
+}
+
+/** Copies the same to a folder, to be changed: of content/ what `wanted` says, by paths below it. */
+export function copyContent(to: string, wanted: (path: string) => boolean = () => true): void {
+  const content = join(repository, "content");
+  cpSync(content, to, { recursive: true, filter: (path) => wanted(relative(content, path)) });
+  cpSync(fixtureFacts, to, { recursive: true });
+}
+
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
-  const isTranslation = (path: string) =>
-    /^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(relative(content, path));
-  cpSync(content, folder, { recursive: true, filter: (path) => !isTranslation(path) });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fixtureContent } from "./content-copy.ts";
 
 /** The built site, running as its users run it: a process of its own on a free port. */
 export interface RunningSite {
@@ -22,7 +23,7 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A command that becomes the process it is given as its last arguments. */
   within?: readonly string[];
-  /** Folder of the site to start; this repository's when left out. */
+  /** Folder of a site of its own to start, with its content; this repository's, as the tests have it, when left out. */
   root?: string;
 }
 
@@ -34,12 +35,13 @@ const stopSeconds = 15;
  * Starts server/main.ts from the build on a free port, with data in a temporary folder and settings from `env` alone:
  * nothing of the developer's own environment. Rejects with what it said when it does not come up.
  */
-export async function startSite({ env = {}, within = [], root = repository }: StartOptions = {}): Promise<RunningSite> {
-  if (!existsSync(join(root, "build/client"))) throw new Error("The site is not built: run npm run build");
+export async function startSite({ env = {}, within = [], root }: StartOptions = {}): Promise<RunningSite> {
+  const folder = root ?? repository;
+  if (!existsSync(join(folder, "build/client"))) throw new Error("The site is not built: run npm run build");
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const [program = process.execPath, ...rest] = [...within, process.execPath, "server/main.ts"];
   const child = spawn(program, rest, {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: dataDir,
@@ -48,6 +50,7 @@ export async function startSite({ env = {}, within = [], root = repository }: St
       HOST: "localhost",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      ...(root === undefined && { CONTENT_DIR: fixtureContent() }),
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
