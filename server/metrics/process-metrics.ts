@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { version } from "../version.ts";
 import type { Family, Sample } from "./exposition.ts";
 
 /** The state of the process: memory, and how late the event loop is. Close it when it is not asked any more. */
@@ -12,6 +13,9 @@ export function openProcessMetrics(): { families: () => Family[]; close: () => v
       const late = delaySamples(delay);
       delay.reset();
       return [
+        gauge("site_build_info", "The release that runs, always 1.", [
+          { labels: { version, node: process.versions.node }, value: 1 },
+        ]),
         gauge("process_resident_memory_bytes", "Memory that the process holds.", [{ value: rss }]),
         gauge("site_heap_bytes", "Memory of JavaScript.", [
           { labels: { kind: "used" }, value: heapUsed },

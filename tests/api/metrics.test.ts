@@ -36,6 +36,10 @@ describe("the figures", () => {
     expect(await figure("site_requests_under_way")).toBe(0);
   });
 
+  test("name the release", async () => {
+    expect(await figures()).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m);
+  });
+
   test("tell drawn pages from kept ones", async () => {
     expect(await figure('site_page_cache_requests_total{found="yes"}')).toBe(1);
     expect(await figure('site_page_cache_requests_total{found="no"}')).toBe(2);
