@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ArticleSchema, CategoriesAnswer, ListAnswer, SearchAnswer } from "./article.schema.ts";
+import { DnsNamesAnswer, DnsSeenAnswer } from "./dns-check.schema.ts";
 import { DownloadListSchema, DownloadProofSchema } from "./download.schema.ts";
 import { GuidedSchema } from "./guided.schema.ts";
 import { IpInfoSchema } from "./ip.schema.ts";
@@ -16,6 +17,8 @@ const answers = {
   articleInfo: ArticleSchema,
   articleGuided: GuidedSchema,
   ip: IpInfoSchema,
+  dnsNames: DnsNamesAnswer,
+  dnsSeen: DnsSeenAnswer,
   node: NodeAnswer,
 };
 

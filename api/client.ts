@@ -3,6 +3,7 @@ import type { Answer, AnswerName } from "./answers.ts";
 import { ApiError, NoConnection } from "./api-error.ts";
 import type { CategoriesQuery, Feedback, InfoQuery, ListQuery, SearchQuery } from "./article.schema.ts";
 import type { CampaignVisit } from "./campaign.schema.ts";
+import type { DnsSeenQuery } from "./dns-check.schema.ts";
 import type { Click } from "./download.schema.ts";
 import type { GuidedQuery } from "./guided.schema.ts";
 import type { IpQuery } from "./ip.schema.ts";
@@ -50,13 +51,13 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
     return response;
   }
 
-  async function get<N extends AnswerName>(name: N, query: Query, { signal }: CallOptions = {}): Promise<Answer<N>> {
-    const [response, { parseAnswer }] = await Promise.all([
-      send(apiPaths[name], query, { signal: signal ?? null }),
-      loadAnswers(),
-    ]);
+  async function ask<N extends AnswerName>(name: N, query: Query, init: RequestInit): Promise<Answer<N>> {
+    const [response, { parseAnswer }] = await Promise.all([send(apiPaths[name], query, init), loadAnswers()]);
     return parseAnswer(name, await response.json());
   }
+
+  const get = <N extends AnswerName>(name: N, query: Query, { signal }: CallOptions = {}): Promise<Answer<N>> =>
+    ask(name, query, { signal: signal ?? null });
 
   async function post(path: string, body: unknown, options: CallOptions = {}): Promise<void> {
     await send(
@@ -85,6 +86,8 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
       get("articleGuided", query, options),
     articleFeedback: (body: Feedback, options?: CallOptions) => post(apiPaths.articleFeedback, body, options),
     ip: (query: InferInput<typeof IpQuery>, options?: CallOptions) => get("ip", query, options),
+    dnsNames: ({ signal }: CallOptions = {}) => ask("dnsNames", {}, { method: "POST", signal: signal ?? null }),
+    dnsSeen: (query: InferInput<typeof DnsSeenQuery>, options?: CallOptions) => get("dnsSeen", query, options),
     node: (query: InferInput<typeof NodeQuery>, options?: CallOptions) => get("node", query, options),
     campaign: (body: CampaignVisit, options?: CallOptions) => post(apiPaths.campaign, body, options),
     clickWindows: async (query: LocaleInput, options: CallOptions = {}) => {

@@ -109,6 +109,7 @@ export async function composeSite(
   const headers = securityHeaders({
     apiOrigin: config.apiBaseUrl,
     ipHosts,
+    dnsCheckZone: config.dnsCheckZone,
     https,
     httpsSubdomains: config.httpsSubdomains,
     development,

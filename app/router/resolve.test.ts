@@ -19,6 +19,7 @@ const context: SiteContext = {
     social: [],
     apiBaseUrl: "",
     stunPort: null,
+    dnsCheck: false,
     ipDataCredit: "",
     ipHosts: { 4: "", 6: "" },
     released: {},

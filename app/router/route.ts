@@ -33,6 +33,8 @@ export interface PublicSite {
   apiBaseUrl: string;
   /** UDP port of the site's own STUN responder, on the site's own host; null when there is none. */
   stunPort: number | null;
+  /** Whether the site has a name server of its own that tells which DNS resolvers ask for a visitor. */
+  dnsCheck: boolean;
   /** Whom to credit for the address data; empty for the makers of the data that comes with the project. */
   ipDataCredit: string;
   /** Names of this site that have addresses of one family only; empty where there is none. */

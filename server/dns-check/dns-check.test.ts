@@ -1,8 +1,4 @@
-import { spawn } from "node:child_process";
 import { Resolver } from "node:dns/promises";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../../tests/support/free-port.ts";
@@ -12,6 +8,7 @@ import { ConfigError } from "../settings/setting.ts";
 import { dnsCheckRoutes } from "./dns-check.routes.ts";
 import { openDnsCheck } from "./dns-check.ts";
 import { askTcp, askUdp, query } from "./testing/ask.ts";
+import { hasUnbound, startUnbound } from "./testing/unbound.ts";
 
 const zone = "check.example.org";
 const settings = {
@@ -93,38 +90,12 @@ test("the calls hand names out, tell who asked, and know no other check", async 
   expect((await app.request(`/dns-check/seen?id=${"x".repeat(22)}`)).status).toBe(404);
 });
 
-const unbound = "/usr/sbin/unbound";
-
-test.skipIf(!existsSync(unbound))(
+test.skipIf(!hasUnbound)(
   "unbound, a real resolver, finds the names and is seen",
   async () => {
     const { check, place } = await open();
-    const folder = mkdtempSync(join(tmpdir(), "dns-unbound-"));
     const port = await freePort();
-    writeFileSync(
-      join(folder, "unbound.conf"),
-      `server:
-  interface: 127.0.0.1
-  port: ${port}
-  do-not-query-localhost: no
-  do-daemonize: no
-  username: ""
-  chroot: ""
-  directory: "${folder}"
-  pidfile: "${folder}/pid"
-  use-syslog: no
-  module-config: "iterator"
-  qname-minimisation: yes
-  use-caps-for-id: yes
-remote-control:
-  control-enable: no
-${[zone, `4.${zone}`].map((name) => `stub-zone:\n  name: "${name}"\n  stub-addr: 127.0.0.1@${place.port}\n`).join("")}`,
-    );
-    const child = spawn(unbound, ["-d", "-c", join(folder, "unbound.conf")], { stdio: "ignore" });
-    onTestFinished(() => {
-      child.kill("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
-    });
+    onTestFinished(startUnbound({ zone, nameServer: place.port, address: "127.0.0.1", port }));
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     resolver.setServers([`127.0.0.1:${port}`]);
     await vi.waitFor(async () => expect(await resolver.resolveNs(zone)).toEqual([`ns4.${zone}`]), {

@@ -7,6 +7,8 @@ interface Options {
   apiOrigin: string;
   /** Names of this site that pages ask for the visitor's other address. */
   ipHosts?: readonly string[];
+  /** The zone of the DNS check, below which pages look up names; empty for none. */
+  dnsCheckZone?: string;
   /** HTTPS is promised for a year when the production origin has it. */
   https: boolean;
   /** The promise is made for every name below this one as well. */
@@ -32,8 +34,11 @@ const unusedFeatures = [
 
 /** Headers of every answer. There is no nonce or hash: what stands in a page besides files is data, never script. */
 export function securityHeaders(options: Options): Record<string, string> {
-  const { apiOrigin, ipHosts = [], https, httpsSubdomains = false, development = false } = options;
-  const asked = ["'self'", apiOrigin, ...ipHosts, development ? "ws:" : ""].filter((one) => one !== "").join(" ");
+  const { apiOrigin, ipHosts = [], dnsCheckZone, https, httpsSubdomains = false, development = false } = options;
+  const oneTimeNames = dnsCheckZone ? `*.${dnsCheckZone}` : "";
+  const asked = ["'self'", apiOrigin, ...ipHosts, oneTimeNames, development ? "ws:" : ""]
+    .filter((one) => one !== "")
+    .join(" ");
   const policy = [
     "default-src 'none'",
     development ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",

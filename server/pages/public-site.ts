@@ -14,13 +14,14 @@ interface State {
 
 /** The part of the configuration that pages and the browser see. */
 export function publicSite(config: Config, { samples, downloads, unspoken }: State): PublicSite {
-  const { apiBaseUrl, apiPrefix, stunPort, ipDataCredit, ipv4Host, ipv6Host } = config;
+  const { apiBaseUrl, apiPrefix, stunPort, dnsCheckZone, ipDataCredit, ipv4Host, ipv6Host } = config;
   const { funding: _, fundingTranslations: __, legal: ___, keys: ____, shortName: _____, ...site } = config.site;
   return {
     ...site,
     apiBaseUrl: apiBaseUrl + apiPrefix,
     // Port 0 is one that the system chooses, which nobody can be told beforehand.
     stunPort: stunPort || null,
+    dnsCheck: dnsCheckZone !== "",
     ipDataCredit,
     ipHosts: { 4: ipv4Host, 6: ipv6Host },
     released: releasedIn(downloads),

@@ -22,8 +22,8 @@ test("both addresses of a visitor are seen by names of one family each, in earne
   try {
     expectErrors(/request to another host: http:\/\/(\[::1\]|127\.0\.0\.1):/);
     await page.goto(`http://[::1]:${port}/ip`);
-    await expect(page.locator("#answer")).toContainText("::1");
-    const row = page.locator("#answer dl div").filter({ hasText: "Your IPv4 address" });
+    await expect(page.locator("#connection")).toContainText("::1");
+    const row = page.locator("#connection dl div").filter({ hasText: "Your IPv4 address" });
     await expect(row).toContainText("127.0.0.1");
   } finally {
     // What it fetches ahead would find nobody.

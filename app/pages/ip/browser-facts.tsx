@@ -4,7 +4,6 @@ import { whenIdle } from "../../router/prefetch-rules.ts";
 import { useSite } from "../../router/router-context.tsx";
 import { type BrowserTraits, languageName, readTraits, zoneFits } from "./browser-traits.ts";
 import styles from "./fact-list.module.css";
-import { WebRtcFact } from "./webrtc-fact.tsx";
 
 /** What a website can learn from the browser besides the address. Worked out here, sent nowhere. */
 export function BrowserFacts({ own }: { own: IpInfo | null }) {
@@ -24,9 +23,6 @@ export function BrowserFacts({ own }: { own: IpInfo | null }) {
           {languages && new Intl.ListFormat(tag, { type: "unit" }).format(languages)}
         </Trait>
         <Trait name={t("ip.browser.screen")}>{traits && t("ip.browser.screenSize", traits.screen)}</Trait>
-        <Trait name={t("ip.browser.webrtc.name")}>
-          <WebRtcFact ownAddress={own?.ip} />
-        </Trait>
       </dl>
     </>
   );

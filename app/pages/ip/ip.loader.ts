@@ -1,6 +1,6 @@
-import type { ApiError } from "../../../api/api-error.ts";
 import type { IpInfo } from "../../../api/ip.schema.ts";
 import type { SiteContext, Visit } from "../../router/route.ts";
+import { isStatus } from "./is-status.ts";
 
 export interface IpData {
   /** What the visitor's own address gives away; null when the server can't see one. */
@@ -28,9 +28,7 @@ export async function unlessBad(answer: Promise<IpInfo>): Promise<IpInfo | null>
   try {
     return await answer;
   } catch (error) {
-    // Not `instanceof ApiError`: on the server the client comes from outside this bundle, and so does its class.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) return null;
+    if (isStatus(error, 400, 404)) return null;
     throw error;
   }
 }

@@ -8,10 +8,10 @@ import { AddressText } from "./address-text.tsx";
 import { BeforeAndNow, CheckAgain } from "./before-and-now.tsx";
 import { Asked, Closing, Credits, LookUp, Tells } from "./below.static.tsx";
 import { BrowserFacts } from "./browser-facts.tsx";
+import { ConnectionCheck } from "./connection/connection-check.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { IpData } from "./ip.loader.ts";
 import styles from "./ip.module.css";
-import { OtherFamily } from "./other-family.tsx";
 import { Terminal } from "./terminal.tsx";
 import { type OwnAddress, useOwnAddress } from "./use-own-address.ts";
 import { verdict } from "./verdict.ts";
@@ -49,6 +49,7 @@ export default function IpPage({ data }: { data: IpData }) {
         )}
         <CheckAgain own={own} isReady={hydrated} />
       </PageHero>
+      <ConnectionCheck own={own} />
       <Answer own={own} />
       <LookUp asked={data.asked} other={data.other} />
       <Tells />
@@ -68,7 +69,6 @@ function Answer({ own }: { own: OwnAddress }) {
         <div className={styles.column}>
           <h2>{t("ip.facts.title")}</h2>
           {own.now && <FactList info={own.now} />}
-          <OtherFamily own={own} />
           <BeforeAndNow own={own} />
         </div>
         <div className={styles.column}>

@@ -24,7 +24,7 @@ function Line({ name, line }: { name: string; line: string }) {
     <div>
       <dt id={id}>{name}</dt>
       <dd>
-        <code>{line}</code>
+        <code lang="en">{line}</code>
         <CopyButton text={line} copied={t("ip.facts.copied")} failed={t("ip.facts.copyFailed")} aria-describedby={id}>
           {t("ip.facts.copy")}
         </CopyButton>

@@ -12,6 +12,8 @@ export interface OwnAddress {
   round: number;
   state: "ready" | "checking" | "failed";
   checkAgain: () => Promise<void>;
+  /** Takes in an answer that somebody else has asked for; another address than now makes a before. */
+  take: (info: IpInfo | null) => void;
 }
 
 /** The visitor's own address, as the page came with it and as each further check finds it. */
@@ -35,5 +37,11 @@ export function useOwnAddress(first: IpInfo | null): OwnAddress {
       setState("failed");
     }
   }
-  return { ...answers, state, checkAgain };
+
+  function take(info: IpInfo | null) {
+    setAnswers((last) =>
+      last.now?.ip === info?.ip ? { ...last, now: info } : { ...last, now: info, before: last.now },
+    );
+  }
+  return { ...answers, state, checkAgain, take };
 }
