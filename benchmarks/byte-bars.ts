@@ -47,7 +47,7 @@ export const bars: readonly Bar[] = [
   { figure: "firstJs", limit: 15_000, holds: (page) => !isAtOnce(page) },
   // Above the 68 kB that it should be on pages with controls (docs/decisions/0009-bytes.md, "Where we are behind"). To be
   // lowered, not raised.
-  { figure: "js", limit: 70_700 },
+  { figure: "js", limit: 70_600 },
   { figure: "ownJs", limit: 6_000 },
   { figure: "fonts", limit: 40_000, holds: ({ locale }) => isLatin(locale) },
   { figure: "fonts", limit: 0, holds: ({ locale }) => !isLatin(locale) },

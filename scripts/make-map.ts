@@ -5,7 +5,8 @@
  *   node scripts/make-map.ts PATH/package/land-50m.json
  *
  * The data is Natural Earth's (public domain) as packed by world-atlas (ISC). A dot stands wherever a
- * third of a cell of a staggered grid is land; a row is written as runs, which the map draws as dashed lines with round caps.
+ * third of a cell of a staggered grid is land; a row is written as runs, which the map draws as dashed lines with round caps. Each run
+ * begins as far from the end of the one before as it says: those steps repeat, and compress to a third less than places.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,6 +32,7 @@ const rings = landRings(JSON.parse(readFileSync(source, "utf8")) as Topology).ma
 
 const runs: string[] = [];
 let dots = 0;
+let end = { x: 0, y: 0 };
 for (let row = 0; row * rowHeight < mapHeight; row++) {
   const y = row * rowHeight + 3;
   const offset = row % 2 === 0 ? 0 : step / 2;
@@ -40,8 +42,12 @@ for (let row = 0; row * rowHeight < mapHeight; row++) {
       length++;
       continue;
     }
-    // A line one unit longer than its last dash, so that rounding never drops the last dot.
-    if (length > 0) runs.push(`M${x - length * step} ${y}h${(length - 1) * step + 1}`);
+    if (length > 0) {
+      // A line one unit longer than its last dash, so that rounding never drops the last dot.
+      const [from, along] = [x - length * step, (length - 1) * step + 1];
+      runs.push(`m${from - end.x} ${y - end.y}h${along}`);
+      end = { x: from + along, y };
+    }
     dots += length;
     length = 0;
   }

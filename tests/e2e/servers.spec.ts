@@ -8,7 +8,7 @@ const inTheNetherlands = { "X-Forwarded-For": "193.0.6.139" };
 const list = (page: Page) => page.locator("#list");
 const rows = (page: Page) => list(page).locator("tbody tr:visible");
 const places = async (page: Page) =>
-  (await rows(page).locator("th").allInnerTexts()).map((text) => text.split(/\s+/).slice(0, 2).join(" "));
+  (await rows(page).locator("th").allTextContents()).map((text) => text.split(/\s+/).slice(0, 2).join(" "));
 
 test.describe("with script", () => {
   test("filters in the page at once, tells how many fit, and the URL follows", async ({ page }) => {
@@ -97,12 +97,46 @@ test.describe("with script", () => {
 
   test("a list of days ago says its age, and of no location how it is now", async ({ page }) => {
     await page.goto("/best_vpn");
-    await expect(list(page).locator("time")).toContainText("November 20, 2026 at 12:00");
-    await expect(list(page).locator("time")).toContainText(/ago|yesterday/);
+    await expect(page.locator("main > header time")).toContainText("November 20, 2026 at 12:00");
+    await expect(page.locator("main > header time")).toContainText(/ago|yesterday/);
     await expect(list(page)).toContainText("More than a day old: the state now is unknown.");
     await expect(rows(page).filter({ hasText: /Online|Maintenance|Offline/ })).toHaveCount(0);
-    await expect(list(page).locator('li[data-status="unknown"]')).toHaveText("State unknown");
+    await expect(list(page).getByRole("listitem")).toHaveText(["State unknown"]);
     await expect(list(page)).toContainText("Sample data");
+  });
+
+  test("the search is in the head, and Enter leads to how many fit", async ({ page }) => {
+    await page.goto("/best_vpn");
+    const search = page.locator("main > header").getByRole("searchbox", { name: "Country or city" });
+    await search.fill("united");
+    await expect(page).toHaveURL(/q=united$/);
+    await search.press("Enter");
+    const count = list(page).getByRole("status").first();
+    await expect(count).toBeFocused();
+    await expect(count).toHaveText(/^\d+ of \d+ locations/);
+  });
+
+  test("what a place is good for stands in a column of its own, on the line of its name", async ({ page }) => {
+    await page.goto("/best_vpn");
+    for (const tag of ["Streaming", "Gaming"]) {
+      const cells = rows(page).getByText(tag, { exact: true });
+      const lefts = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+      expect(lefts.length).toBeGreaterThan(10);
+      expect([...new Set(lefts)]).toHaveLength(1);
+    }
+    const baselines = await rows(page)
+      .first()
+      .locator("th > span, td")
+      .evaluateAll((parts) =>
+        parts
+          .filter(({ textContent }) => textContent !== "")
+          .map((part) => {
+            const mark = part.appendChild(document.createElement("b"));
+            mark.style.cssText = "display: inline-block";
+            return Math.round(mark.getBoundingClientRect().bottom);
+          }),
+      );
+    expect([...new Set(baselines)]).toHaveLength(1);
   });
 
   test("sends nothing with a script-driven submit, and keeps the filter of another site's link", async ({ page }) => {
@@ -200,7 +234,7 @@ test.describe("without script", () => {
     await page.getByRole("searchbox").fill("united kingdom");
     await page.getByLabel("Sort by").selectOption("Distance from you");
     await page.getByRole("button", { name: "Show", exact: true }).click();
-    await expect(page).toHaveURL(/\/best_vpn\?q=united\+kingdom&region=&tag=&protocol=&sort=distance$/);
+    await expect(page).toHaveURL(/\/best_vpn\?q=united\+kingdom&region=&tag=&protocol=&sort=distance#list$/);
     await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
     for (const place of await places(page)) expect(place).toContain("United");
     await expect(list(page)).toContainText(

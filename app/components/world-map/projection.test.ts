@@ -32,11 +32,13 @@ describe("project", () => {
 });
 
 describe("the dots", () => {
-  const runs = [...landDots.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({
-    x: Number(x),
-    y: Number(y),
-    end: Number(x) + Number(length),
-  }));
+  let [end, row] = [0, 0];
+  const runs = [...landDots.matchAll(/m(-?\d+) (\d+)h(\d+)/g)].map(([, right, down, length]) => {
+    const x = end + Number(right);
+    row += Number(down);
+    end = x + Number(length);
+    return { x, y: row, end };
+  });
   const isLand = (latitude: number, longitude: number) => {
     const { x, y } = project(latitude, longitude);
     return runs.some((run) => Math.abs(run.y - y) <= 4 && run.x - dotStep / 2 <= x && x <= run.end + dotStep / 2);

@@ -1,6 +1,7 @@
 import type { NodeList } from "../../../api/node.schema.ts";
 import type { SiteContext, Visit } from "../../router/route.ts";
-import { type PackedLocations, packLocations } from "./packed-locations.ts";
+import { packLocations } from "./pack-locations.ts";
+import type { PackedLocations } from "./packed-locations.ts";
 import { readServerFilter, type ServerFilter } from "./server-filter.ts";
 
 export interface ServersData extends Omit<NodeList, "nodes"> {

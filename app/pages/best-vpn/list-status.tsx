@@ -8,24 +8,31 @@ import type { ServerListState } from "./use-server-list.ts";
 
 interface Props {
   list: ServerListState;
-  updatedAt: string;
   /** Too old to say how its locations are. */
   isOld: boolean;
 }
 
-/** How many locations fit, how old the list is, and what became of the distances. */
-export function ListStatus({ list, updatedAt, isOld }: Props) {
-  const { t, tag, site, locale } = useSite();
-  const hydrated = useHydrated();
+/** When the state of the locations was as the list says; the browser adds how long ago that was. */
+export function ListAge({ updatedAt }: { updatedAt: string }) {
+  const { t, tag } = useSite();
+  // The page may come from a cache.
+  const ago = useHydrated() ? formatAgo(updatedAt, Date.now(), tag) : "";
+  return (
+    <time dateTime={updatedAt} className={styles.age}>
+      {t(`bestVpn.list.${ago ? "updatedAgo" : "updated"}`, { date: formatMoment(updatedAt, tag), ago })}
+    </time>
+  );
+}
+
+/** How many locations fit, whether the list is too old, and what became of the distances. */
+export function ListStatus({ list, isOld }: Props) {
+  const { t, site, locale } = useSite();
   const { fitting, ordered, filter } = list;
-  const total = ordered.length;
-  const date = formatMoment(updatedAt, tag);
+  const all = ordered.length;
   return (
     <div className={styles.status}>
       <p role="status" tabIndex={-1} className={styles.count}>
-        {fitting.length === total
-          ? t("bestVpn.list.all", { n: total })
-          : t("bestVpn.list.some", { n: fitting.length, all: total })}
+        {t(`bestVpn.list.${fitting.length === all ? "all" : "some"}`, { n: fitting.length, all })}
         {/* To be seen in the list: another order changes no number, and has to be said. */}
         <span className="visually-hidden">{` ${t("bestVpn.list.sort")}: ${t(`bestVpn.sorts.${filter.sort}`)}`}</span>
       </p>
@@ -34,13 +41,7 @@ export function ListStatus({ list, updatedAt, isOld }: Props) {
           {t("bestVpn.list.csv")}
         </a>
       </p>
-      <p>
-        <time dateTime={updatedAt}>
-          {/* The page may come from a cache: how long ago that was is for the browser to say. */}
-          {hydrated
-            ? t("bestVpn.list.updatedAgo", { date, ago: formatAgo(updatedAt, Date.now(), tag) })
-            : t("bestVpn.list.updated", { date })}
-        </time>
+      <p className={styles.notes}>
         {isOld && <strong className={styles.old}>{t("bestVpn.list.old")}</strong>}
         <SampleNote of="servers" />
       </p>
@@ -54,10 +55,10 @@ function Distances({ list }: { list: ServerListState }) {
   const { distances, distanceFrom, askAgain } = list;
   return (
     <p role="status" tabIndex={-1} className={styles.distances}>
-      {distances === "loading" && t("bestVpn.near.loading")}
+      {distances !== "ready" && t(`bestVpn.near.${distances}`)}
       {distances === "failed" && (
         <>
-          {t("bestVpn.near.failed")}{" "}
+          {" "}
           <button
             type="button"
             className="button quiet"
@@ -84,7 +85,7 @@ export function NothingFits({ q, onReset }: { q: string; onReset: () => void }) 
   return (
     <div className={styles.empty}>
       <h3>{t("bestVpn.empty.title")}</h3>
-      <p>{q === "" ? t("bestVpn.empty.filters") : t("bestVpn.empty.search", { q })}</p>
+      <p>{t(`bestVpn.empty.${q ? "search" : "filters"}`, { q })}</p>
       <a
         className="button quiet"
         href={href("/best_vpn")}

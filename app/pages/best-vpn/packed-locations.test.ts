@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nodeStatuses, nodeTags, protocols, regions, type ServerNode } from "../../../api/node.schema.ts";
-import { packLocations, unpackLocations } from "./packed-locations.ts";
+import { packLocations } from "./pack-locations.ts";
+import { unpackLocations } from "./packed-locations.ts";
 
 const node: ServerNode = {
   id: "de-berlin",

@@ -1,57 +1,103 @@
-import { memo, useDeferredValue } from "react";
-import { protocols } from "../../../api/choices.ts";
+import { memo, useDeferredValue, useMemo } from "react";
+import { nodeTags, protocols } from "../../../api/choices.ts";
 import { DataTable } from "../../components/data-table/data-table.tsx";
 import { formatNumber } from "../../i18n/formats.ts";
 import { useSite, useTranslate } from "../../router/router-context.tsx";
 import { protocolNames } from "./filter-form.tsx";
 import type { Location } from "./server-filter.ts";
 import styles from "./server-table.module.css";
+import type { ServerListState } from "./use-server-list.ts";
 
 interface Props {
-  /** All locations; what does not fit is hidden and not taken away, which costs a tenth while somebody types. */
-  nodes: readonly Location[];
-  fitting: readonly Location[];
-  /** Whether distances are known and asked for. */
-  withDistance: boolean;
+  /** Of its locations, what does not fit is hidden and not taken away, which costs a tenth while somebody types. */
+  list: ServerListState;
   /** Hears of the location under the pointer. */
   onPoint: (node: Location | undefined) => void;
 }
 
-/** The locations as a table; what is not as everywhere else stands beside the name. */
-export function ServerTable({ nodes, fitting, withDistance, onPoint }: Props) {
+/**
+ * The locations as a table; what is not as everywhere else stands beside the name. On a phone the whole list is folded:
+ * of a country with several locations one row is shown, which opens them (server-table.module.css).
+ */
+export function ServerTable({ list: { ordered, fitting, sort }, onPoint }: Props) {
   const t = useTranslate();
   const shown = useShown(fitting);
+  const groups = useMemo(() => (sort === "country" ? byCountry(ordered) : [ordered]), [ordered, sort]);
+  const withDistance = sort === "distance";
   return (
-    <DataTable caption={t("bestVpn.list.caption")} className={styles.table}>
+    <DataTable
+      caption={t("bestVpn.list.caption")}
+      className={styles.table}
+      data-whole={fitting.length === ordered.length}
+      onPointerLeave={() => onPoint(undefined)}
+    >
       <thead>
         <tr>
           <th scope="col">{t("bestVpn.list.location")}</th>
-          {withDistance && (
-            <th scope="col" className={styles.number}>
-              {t("bestVpn.list.distance")}
-            </th>
-          )}
-          <th scope="col" className={styles.number}>
-            {t("bestVpn.list.servers")}
+          {withDistance && <th scope="col">{t("bestVpn.list.distance")}</th>}
+          <th scope="col">{t("bestVpn.list.servers")}</th>
+          <th scope="col">{t("bestVpn.list.port")}</th>
+          <th scope="colgroup" colSpan={nodeTags.length}>
+            {t("bestVpn.list.goodFor")}
           </th>
-          <th scope="col" className={styles.number}>
-            {t("bestVpn.list.port")}
-          </th>
-          <th scope="col">{t("bestVpn.list.goodFor")}</th>
         </tr>
       </thead>
-      <tbody
-        onPointerOver={(event) => onPoint(nodes[(event.target as Element).closest("tr")?.sectionRowIndex ?? -1])}
-        onPointerLeave={() => onPoint(undefined)}
-      >
-        {nodes.map((node) => (
-          <tr key={node.country_code + node.city} hidden={!shown.has(node)}>
-            <Cells node={node} withDistance={withDistance} />
-          </tr>
-        ))}
-      </tbody>
+      {groups.map((nodes) => (
+        <tbody key={keyOf(nodes[0])}>
+          {sort === "country" && nodes.length > 1 && <Country nodes={nodes} />}
+          {nodes.map((node) => (
+            <tr key={keyOf(node)} hidden={!shown.has(node)} onPointerEnter={() => onPoint(node)}>
+              <Cells node={node} withDistance={withDistance} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </DataTable>
   );
+}
+
+function keyOf(node: Location | undefined): string {
+  return `${node?.country_code}${node?.city}`;
+}
+
+/** Runs of locations in the same country. */
+function byCountry(nodes: readonly Location[]): Location[][] {
+  const groups: Location[][] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (last?.[0]?.country_code === node.country_code) last.push(node);
+    else groups.push([node]);
+  }
+  return groups;
+}
+
+/** The row that opens a country: what it opens are the rows that follow, by the style sheet and without script. */
+const Country = memo(function Country({ nodes }: { nodes: readonly Location[] }) {
+  const { t, tag } = useSite();
+  return (
+    <tr className={styles.country}>
+      <th scope="rowgroup">
+        <details>
+          <summary>
+            {nodes[0]?.country}
+            <Pause /> <span>{t("bestVpn.list.all", { n: nodes.length })}</span>
+          </summary>
+        </details>
+      </th>
+      <td>
+        {formatNumber(
+          nodes.reduce((sum, { servers }) => sum + servers, 0),
+          tag,
+        )}
+      </td>
+      <td colSpan={nodeTags.length + 1} />
+    </tr>
+  );
+});
+
+/** Heard between the parts of a row's head, which are told apart by the eye. */
+function Pause() {
+  return <i>, </i>;
 }
 
 /** As many rows as a screen holds. */
@@ -74,16 +120,22 @@ const Cells = memo(function Cells({ node, withDistance }: { node: Location; with
   const { country, city, status, servers, port_gbps: gbps, tags, distance_km: km } = node;
   return (
     <>
-      <th scope="row" data-status={status}>
-        <span>{country}</span> <span>{city}</span>{" "}
+      <th scope="row" data-status={status === "unknown" ? undefined : status}>
+        <span>
+          {country}
+          <Pause />
+        </span>{" "}
+        <span>{city}</span>
         {/* Of a list that is too old nothing is known anywhere: that is said once, above it. */}
         {status !== "unknown" && (
           <span className={status === "online" ? "visually-hidden" : styles.status}>
+            <Pause />
             {t(`bestVpn.status.${status}`)}
           </span>
         )}
         {node.protocols.length < protocols.length && (
           <span className={styles.only}>
+            <Pause />
             {t("bestVpn.list.only", { protocols: node.protocols.map((one) => protocolNames[one]).join(", ") })}
           </span>
         )}
@@ -91,11 +143,9 @@ const Cells = memo(function Cells({ node, withDistance }: { node: Location; with
       {withDistance && <td>{km === undefined ? "" : t("bestVpn.list.km", { n: km })}</td>}
       <td>{formatNumber(servers, tag)}</td>
       <td>{t("bestVpn.list.gbps", { n: gbps })}</td>
-      <td>
-        {tags.map((one) => (
-          <span key={one}>{t(`bestVpn.tags.${one}`)} </span>
-        ))}
-      </td>
+      {nodeTags.map((one) => (
+        <td key={one}>{tags.includes(one) && t(`bestVpn.tags.${one}`)}</td>
+      ))}
     </>
   );
 });

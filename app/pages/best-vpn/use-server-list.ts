@@ -20,6 +20,8 @@ export interface ServerListState {
   ordered: Location[];
   /** Those of them that fit, in the same order. */
   fitting: Location[];
+  /** The order: that asked for, or by country where it cannot be had. */
+  sort: ServerFilter["sort"];
   /** Where distances are measured from; null when it is not known, undefined while they are not asked for. */
   distanceFrom: NodeList["distance_from"];
   /** Of the call for distances, the only one this page makes. */
@@ -55,6 +57,7 @@ export function useServerList(data: ServersData): ServerListState {
     change: setFilter,
     ordered,
     fitting,
+    sort,
     distanceFrom: filter.sort === "distance" ? list.distance_from : undefined,
     distances,
     askAgain,
