@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { problemsOf } from "../../server/content/content.problem.ts";
+import { SiteSchema } from "../../server/content/site-facts.ts";
+import type { drawings } from "../brand/brand.files.ts";
+import { parseColour } from "../brand/colour.ts";
+import { readDrawing } from "../brand/drawing.ts";
+import { type BrandColour, brandColours } from "../brand/palette.ts";
+
+/** What an owner says of a site; what is left out stays as it is. */
+export interface Answers {
+  site: Partial<Record<SiteField, string>>;
+  colours: Partial<Record<BrandColour, string>>;
+  /** SVG files by the drawing of the brand that they take the place of. */
+  drawings: Partial<Record<(typeof drawings)[number], string>>;
+}
+
+/** Facts of site.yaml that are asked for, in the order of the questions. */
+export const siteFields = ["name", "origin", "supportEmail", "company", "funding"] as const;
+export type SiteField = (typeof siteFields)[number];
+
+/** Of every answer that can be given: its option, what is asked, and an example. */
+export const questions = {
+  name: { option: "name", asks: "Name of the app", example: "Acme Tunnel" },
+  origin: { option: "origin", asks: "Address of the site", example: "https://www.example.org" },
+  supportEmail: { option: "email", asks: "Address for support", example: "help@example.org" },
+  company: { option: "company", asks: "Who runs it: company or association", example: "Acme Association" },
+  funding: {
+    option: "funding",
+    asks: "How a free app is paid for, in one English sentence",
+    example: "Members pay for it.",
+  },
+} as const satisfies Record<SiteField, { option: string; asks: string; example: string }>;
+
+/** What is wrong with a fact, in words that follow its name; undefined when nothing is. */
+export function siteProblem(field: SiteField, text: string): string | undefined {
+  const result = v.safeParse(SiteSchema.entries[field], text.trim());
+  if (!result.success) return result.issues[0].message;
+  if (field !== "origin") return undefined;
+  const { hostname, protocol } = new URL(text);
+  if (protocol === "http:" && hostname !== "localhost")
+    return "must begin with https://: browsers warn of anything else";
+  return undefined;
+}
+
+/** What is wrong with a colour of the brand; undefined when nothing is. */
+export function colourProblem(text: string): string | undefined {
+  return parseColour(text) ? undefined : 'must be a colour such as "#c53d1e" or "oklch(55.5% 0.178 34)"';
+}
+
+/** What is wrong with an SVG file, a line each. */
+export function drawingProblems(file: string): string[] {
+  try {
+    readDrawing(readFileSync(file, "utf8"), file);
+    return [];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code) return [`${file}: ${code === "ENOENT" ? "is no file" : `cannot be read (${code})`}`];
+    return problemsOf(error).map(({ line, message }) => `${file}:${line} ${message}`);
+  }
+}
+
+/** Everything that is wrong with the answers, a line each with its option. */
+export function answerProblems({ site, colours, drawings }: Answers): string[] {
+  const facts = siteFields.flatMap((field) => {
+    const text = site[field];
+    const problem = text === undefined ? undefined : siteProblem(field, text);
+    const { option, example } = questions[field];
+    return problem ? [`--${option}="${text}" ${problem}; for example --${option}="${example}"`] : [];
+  });
+  const tones = brandColours.flatMap((name) => {
+    const text = colours[name];
+    const problem = text === undefined ? undefined : colourProblem(text);
+    return problem ? [`--${name}="${text}" ${problem}`] : [];
+  });
+  const files = Object.entries(drawings).flatMap(([name, file]) =>
+    drawingProblems(file).map((problem) => `--${name}: ${problem}`),
+  );
+  return [...facts, ...tones, ...files];
+}
