@@ -22,7 +22,9 @@ export const pageClaims = [
 /** Product facts that pages read by name, of content/product.yaml. */
 export const pageProductFacts = [
   "androidMinimum",
+  "androidPackage",
   "ikev2Ports",
+  "iosDeveloper",
   "iosMinimum",
   "ipadosMinimum",
   "macosMinimum",
@@ -32,6 +34,7 @@ export const pageProductFacts = [
   "windowsArchitectures",
   "windowsCurrent",
   "windowsMinimum",
+  "windowsPublisher",
   "wireguardCipher",
   "wireguardFallbackPort",
   "wireguardPort",

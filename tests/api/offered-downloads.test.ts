@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
 import { routes } from "../../app/routes.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { contentWith } from "../support/content-copy.ts";
@@ -58,3 +60,16 @@ test("what is released is offered", async () => {
   site = await openTestSite();
   expect(offered(await read("/"), "/")).toEqual(expect.arrayContaining(["windows", "ios", "android"]));
 });
+
+test("a platform's page names whose the app must be, in the place that its steps tell readers to compare with", async () => {
+  site = await openTestSite();
+  const { windowsPublisher, androidPackage, iosDeveloper } = parse(
+    readFileSync("content/product.yaml", "utf8"),
+  ) as Facts;
+  const named = async (path: string) => /<dl.*?<\/dl>/s.exec(await read(path))?.[0] ?? "";
+  expect(await named("/download/windows")).toContain(`<dt>Publisher</dt><dd>${windowsPublisher}</dd>`);
+  expect(await named("/download/android")).toContain(`<dd>${androidPackage}</dd>`);
+  expect(await named("/ja/download/ios")).toContain(`<dd>${iosDeveloper}</dd>`);
+});
+
+type Facts = Record<"windowsPublisher" | "androidPackage" | "iosDeveloper", string>;

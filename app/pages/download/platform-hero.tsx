@@ -34,7 +34,7 @@ export function PlatformHero({ platform, all }: PlatformData) {
               <Icon shape={platform === "ios" ? externalIcon : downloadIcon} />
               {downloadLabel(platform, t)}
             </DownloadLink>
-            <Facts download={download} />
+            <Facts download={download} platform={platform} />
           </>
         )}
       </div>
