@@ -205,6 +205,18 @@ for (const [system, userAgent, says, button] of [
       const own = page.locator("main header");
       await expect(own.locator("p:visible").filter({ hasText: says })).toHaveCount(1);
       await expect(own.locator("a.button:visible")).toHaveText(button ? [button] : []);
+      // What there is to know of the own one, and nothing of another.
+      await expect(own.locator("dl:visible")).toHaveCount(button ? 1 : 0);
+    });
+
+    test("with a mouse, the code for a phone is beside the answer", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto("/download");
+      const code = await page.getByRole("img", { name: /QR code/ }).boundingBox();
+      const answer = await page.locator("main header p:visible").filter({ hasText: says }).boundingBox();
+      expect(code?.x).toBeGreaterThanOrEqual((answer?.x ?? 0) + (answer?.width ?? 0));
+      expect(code?.y).toBeLessThan(answer?.y ?? 0);
+      expect((code?.y ?? 0) + (code?.height ?? 0)).toBeGreaterThan(answer?.y ?? 0);
     });
   });
 }
@@ -231,6 +243,19 @@ test("with a mouse, a QR code leads a phone to the page", async ({ page }) => {
   await page.goto("/de/download");
   await expect(page.getByRole("img", { name: "https://kitewind.example/de/download" })).toBeVisible();
 });
+
+for (const [width, most] of [
+  [1440, 90],
+  [390, 130],
+] as const) {
+  test(`every platform has a line in the list at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/download");
+    for (const row of await page.locator("#platforms li").all()) {
+      expect((await row.boundingBox())?.height).toBeLessThan(most);
+    }
+  });
+}
 
 test("another platform has no page", async ({ page, expectErrors }) => {
   expectErrors(/404/);

@@ -1,15 +1,14 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
+import { SampleNote } from "../../components/sample-note/sample-note.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { DownloadScene } from "../../scenes/download-scene.static.tsx";
 import styles from "./download.module.css";
 import { useKeepDownloadList } from "./keep-list.ts";
 import { OwnPlatform } from "./own-platform.tsx";
-import { PhoneCode } from "./parts.static.tsx";
 import { PlatformList } from "./platform-list.tsx";
-import { isForPhones } from "./release-files.ts";
 
 const advice = ["own", "check", "permission"] as const;
 
@@ -23,10 +22,8 @@ export default function DownloadPage({ data }: { data: DownloadList }) {
         <OwnPlatform all={data} />
       </PageHero>
       <PageSection title={t("download.all.list")} id="platforms">
-        <div className={styles.platforms}>
-          <PlatformList all={data} />
-          {isForPhones(data) && <PhoneCode path="/download" text={t("download.code.phoneText")} />}
-        </div>
+        <PlatformList all={data} />
+        <SampleNote of="downloads" />
         <p>{t.rich("download.all.elsewhere", linkTags({ missing: "/help/what-is-not-offered" }, href))}</p>
       </PageSection>
       <PageSection tone="quiet" title={t("download.all.before.title")} lede={t("download.all.before.text")}>

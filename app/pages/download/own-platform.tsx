@@ -6,7 +6,10 @@ import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { downloadLabel } from "./download-label.ts";
 import { DownloadLink } from "./download-link.tsx";
+import { Facts } from "./facts.tsx";
 import styles from "./own-platform.module.css";
+import { PhoneCode } from "./parts.static.tsx";
+import { isForPhones } from "./release-files.ts";
 
 /** What public/js/common.js tells apart, with the platform whose app runs there; "other" is also without script. */
 const systems = {
@@ -22,33 +25,40 @@ const systems = {
 type System = keyof typeof systems;
 
 /**
- * What there is for the visitor's own system. The page is the same for everybody, so that it can be cached: it holds
+ * What there is for the visitor's own system, and the way to a phone beside it. The page is the same for everybody, so that it can be cached: it holds
  * all the answers, and the style sheet shows the one for the system that public/js/common.js found.
  */
 export function OwnPlatform({ all }: { all: DownloadList }) {
   const t = useTranslate();
+  const href = useHref();
   return (
     <div className={styles.own}>
-      {(Object.keys(systems) as System[]).map((system) => (
-        <p key={system} data-for={system}>
-          <Sentence system={system} all={all} />
-        </p>
-      ))}
-      {platforms
-        .filter((platform) => all[platform].download_url !== "")
-        .map((platform) => (
-          <DownloadLink
-            key={platform}
-            className={`button ${styles.get}`}
-            data-for={platform}
-            platform={platform}
-            version={all[platform].version}
-            url={all[platform].download_url}
-          >
-            <Icon shape={platform === "ios" ? externalIcon : downloadIcon} />
-            {downloadLabel(platform, t)}
-          </DownloadLink>
+      <div className={styles.answer}>
+        {(Object.keys(systems) as System[]).map((system) => (
+          <p key={system} data-for={system}>
+            <Sentence system={system} all={all} />
+          </p>
         ))}
+        {platforms
+          .filter((platform) => all[platform].download_url !== "")
+          .map((platform) => (
+            <div key={platform} data-for={platform} className={styles.release}>
+              <DownloadLink
+                className={`button ${styles.get}`}
+                platform={platform}
+                version={all[platform].version}
+                url={all[platform].download_url}
+              >
+                <Icon shape={platform === "ios" ? externalIcon : downloadIcon} />
+                {downloadLabel(platform, t)}
+              </DownloadLink>
+              <Facts download={all[platform]} />
+              {/* The Mac has no page of its own (SPEC section 2). */}
+              {platform !== "mac" && <a href={href(`/download/${platform}`)}>{t(`download.all.more.${platform}`)}</a>}
+            </div>
+          ))}
+      </div>
+      {isForPhones(all) && <PhoneCode path="/download" text={t("download.code.phoneText")} />}
     </div>
   );
 }

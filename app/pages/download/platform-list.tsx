@@ -7,12 +7,11 @@ import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import { downloadLabel } from "./download-label.ts";
 import { DownloadLink } from "./download-link.tsx";
-import { Facts } from "./facts.tsx";
 import styles from "./platform-list.module.css";
 
 const icons: Record<Platform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon, mac: appleIcon };
 
-/** Every platform with its release, the visitor's own as well; what is not out has no button. */
+/** Every platform in a line, the visitor's own as well; what is not out has no button. */
 export function PlatformList({ all }: { all: DownloadList }) {
   return (
     <ul className={styles.list}>
@@ -39,15 +38,13 @@ interface RowProps {
 
 function PlatformRow({ platform, download, children }: RowProps) {
   const t = useTranslate();
-  const { download_url: url, version } = download;
+  const { download_url: url, version, min_os: system } = download;
   return (
     <>
       <Icon shape={icons[platform]} size={30} className={url === "" ? styles.quiet : styles.icon} />
-      <div className={styles.words}>
-        <h3>{t(`common.platform.${platform}`)}</h3>
-        {url !== "" && <Facts download={download} />}
-        <p>{children}</p>
-      </div>
+      <h3>{t(`common.platform.${platform}`)}</h3>
+      {url !== "" && system && <p className={styles.needs}>{t("download.facts.orLater", { system })}</p>}
+      <p className={styles.words}>{children}</p>
       {url !== "" && (
         <DownloadLink className="button quiet" platform={platform} version={version} url={url}>
           {downloadLabel(platform, t)}
