@@ -19,5 +19,6 @@ export { homeHead } from "./pages/home/home.head.ts";
 export { introduceHead } from "./pages/introduce/introduce.head.ts";
 export { ipHead } from "./pages/ip/ip.head.ts";
 export { loadIp } from "./pages/ip/ip.loader.ts";
+export { cardHead, loadCard } from "./pages/pass/pass.loader.ts";
 export { sportHead } from "./pages/sport/sport.head.ts";
 export { steamingHead } from "./pages/steaming/steaming.head.ts";

@@ -148,6 +148,16 @@ export const routes: readonly Route[] = [
     head: legalHead("services"),
   },
   { name: "receipt", path: "/receipt", page: "receipt/receipt", messages: ["receipt"], head: titled("receipt") },
+  { name: "pass", path: "/pass", page: "pass/pass", messages: ["pass"], head: titled("pass") },
+  {
+    name: "pass-card",
+    path: "/pass/:platform",
+    page: "pass/card",
+    messages: ["download", "pass"],
+    validate: isDownloadPage,
+    load: lazy("loadCard"),
+    head: lazy("cardHead"),
+  },
   {
     name: "download",
     path: "/download",

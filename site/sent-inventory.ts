@@ -38,7 +38,7 @@ export const sentInventory: readonly Sent[] = [
     paths: ["/assets/*", "/js/*", "/icons/*", "/favicon.*", "/manifest.webmanifest", "/messages/:revision/:code/:file"],
   },
   { id: "offlineHelp", methods: ["GET"], paths: ["/offline.js", "/offline/:file"] },
-  { id: "language", methods: ["GET"], paths: ["/locale"], query: ["code", "to"] },
+  { id: "language", methods: ["GET"], paths: ["/locale"], query: ["code", "to", "keep"] },
   { id: "downloadLink", methods: ["GET"], paths: ["/download/:platform/get"], query: ["file"] },
   {
     id: "feedbackForm",

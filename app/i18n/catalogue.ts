@@ -13,6 +13,7 @@ import type introduce from "../../messages/en/introduce.json";
 import type ip from "../../messages/en/ip.json";
 import type legal from "../../messages/en/legal.json";
 import type offline from "../../messages/en/offline.json";
+import type pass from "../../messages/en/pass.json";
 import type receipt from "../../messages/en/receipt.json";
 import type sport from "../../messages/en/sport.json";
 import type steaming from "../../messages/en/steaming.json";
@@ -38,6 +39,7 @@ export interface Catalogue {
   help: typeof help;
   legal: typeof legal;
   offline: typeof offline;
+  pass: typeof pass;
   receipt: typeof receipt;
   download: typeof download;
 }

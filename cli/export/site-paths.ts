@@ -28,6 +28,7 @@ export function pagePaths({ articles, guided }: Content): string[] {
     "/help/:id": articles.pages("help").map(({ id }) => id),
     "/blog/:id": articles.pages("blog").map(({ id }) => id),
     "/download/:platform": downloadPages,
+    "/pass/:platform": downloadPages,
   };
   const fromRoutes = routes.flatMap(({ path }) => {
     const [, before, name] = /^(.*\/):(\w+)$/.exec(path) ?? [];

@@ -23,6 +23,12 @@ describe("the switch", () => {
     expect(response.headers.get("Set-Cookie")).toBe("i18n_redirected=de; Path=/; Max-Age=31536000; SameSite=Lax");
   });
 
+  test("keeps nothing where the page is for somebody else", async () => {
+    const response = await localeRoutes().request("/locale?to=%2Fpass%2Fandroid&code=fa&keep=no");
+    expect(response.headers.get("Location")).toBe("/fa/pass/android");
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
+
   test("takes a path that already has a locale", () => {
     expect(ownPath("/fr/help")).toBe("/help");
   });

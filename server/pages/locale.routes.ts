@@ -33,13 +33,14 @@ export const rootHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "
 
 /**
  * GET /locale?code=en&to=/: keeps the choice in a cookie and goes to the same page in that locale. For the English home
- * without script, and for whoever wants to keep a choice before the page is asked for.
+ * without script, and for whoever wants to keep a choice before the page is asked for. With `keep=no` nothing is kept: the
+ * page is meant for somebody else.
  */
 export function localeRoutes(): Hono {
   return new Hono().get("/locale", (context) => {
     const code = context.req.query("code") ?? "";
     if (!isLocaleCode(code)) throw badRequest("code: must be a locale of this site, such as de");
-    context.header("Set-Cookie", choiceCookie(code));
+    if (context.req.query("keep") !== "no") context.header("Set-Cookie", choiceCookie(code));
     context.header("Cache-Control", "no-store");
     return context.redirect(localizedPath(ownPath(context.req.query("to") ?? "/"), code), 302);
   });

@@ -5,6 +5,7 @@ const examples: Record<string, readonly string[]> = {
   "/help/search": ["/help/search?q=connect"],
   "/help/:id": ["/help/slow-connection"],
   "/blog/:id": ["/blog/how-wireguard-works"],
+  "/pass/:platform": ["/pass/android"],
   "/download/:platform": ["/download/windows", "/download/android", "/download/ios"],
 };
 

@@ -13,6 +13,7 @@ const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: 
 /** The end of a platform's page: what this version brought, and the app for other devices. */
 export function After({ platform, all }: PlatformData) {
   const { t, locale } = useSite();
+  const href = useHref();
   const { notes = [], version } = all[platform];
   return (
     <section className={styles.after}>
@@ -35,6 +36,9 @@ export function After({ platform, all }: PlatformData) {
         <h2>{t("download.others.title")}</h2>
         <p>{t("download.others.text")}</p>
         <Others platform={platform} all={all} />
+        <p>
+          <a href={href("/pass")}>{t("download.others.pass")}</a>
+        </p>
         {platform === "windows" && isForPhones(all) && (
           <PhoneCode path="/download" text={t("download.code.phoneText")} />
         )}

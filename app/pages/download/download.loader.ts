@@ -17,7 +17,7 @@ export function loadDownloads({ signal }: Visit, context: SiteContext): Promise<
 }
 
 /** The list that this visit knows, or the server's: it is asked for once. */
-async function listOfVisit({ api, downloads }: SiteContext, signal: AbortSignal): Promise<DownloadList> {
+export async function listOfVisit({ api, downloads }: SiteContext, signal: AbortSignal): Promise<DownloadList> {
   const known = downloads.known();
   if (known) return known;
   const list = await api.download({ signal });

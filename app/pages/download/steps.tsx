@@ -37,7 +37,8 @@ const ofTheApp: Partial<Record<Step, { connected: boolean }>> = {
   iosOn: { connected: true },
 };
 
-const stepsOf: Record<DownloadPlatform, readonly Step[]> = {
+/** The steps of each platform by their messages' name. */
+export const stepsOf: Record<DownloadPlatform, readonly Step[]> = {
   windows: ["windowsOpen", "windowsAllow", "windowsConnect"],
   android: ["androidOpen", "androidAllow", "androidInstall", "androidConnect"],
   ios: ["iosGet", "iosAllow", "iosOn"],
@@ -58,7 +59,7 @@ export function Steps({ platform }: { platform: DownloadPlatform }) {
       <ol className={styles.steps}>
         {stepsOf[platform].map((step) => (
           <li key={step}>
-            <Picture step={step} />
+            <StepPicture step={step} />
             <div>
               <h3>{t(`download.steps.${step}.title`)}</h3>
               <p>{t.rich(`download.steps.${step}.text`, { b: (chunks) => <b>{chunks}</b> })}</p>
@@ -73,7 +74,7 @@ export function Steps({ platform }: { platform: DownloadPlatform }) {
   );
 }
 
-function Picture({ step }: { step: Step }) {
+export function StepPicture({ step }: { step: Step }) {
   const Drawing = pictures[step];
   const app = ofTheApp[step];
   const label = useAppScreenLabel(app);

@@ -29,6 +29,7 @@ export function GuidedMore({ article }: { article: GuidedData["step"]["article"]
 /** The end of a way: what to set back, the text for a person, and the way back for who chose the wrong answer. */
 export function GuidedEnd({ data }: { data: GuidedData }) {
   const { locale, t } = useSite();
+  const href = useHref();
   const wayHref = useWayHref();
   const { step, undo, trail } = data;
   const { tag, dir } = localeOf(locale);
@@ -43,6 +44,11 @@ export function GuidedEnd({ data }: { data: GuidedData }) {
             <div key={html} className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
           ))}
         </div>
+      )}
+      {step.end === "fixed" && (
+        <p data-screen-only {...page}>
+          <a href={href("/pass")}>{t("guided.pass")}</a>
+        </p>
       )}
       {step.end === "person" && <Diagnostic data={data} />}
       <p className={styles.back} data-screen-only {...page}>
