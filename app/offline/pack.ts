@@ -31,6 +31,7 @@ export interface OfflinePack {
     /** What a synonym file says. */
     synonyms: {
       synonyms: readonly (readonly string[])[];
+      names: Readonly<Record<string, string>>;
       ignored: readonly string[];
       readings: Readonly<Record<string, string>>;
     };

@@ -4,7 +4,7 @@ import { documentKey, fields, type SearchDocument } from "../../server/search/do
 import { buildIndex } from "../../server/search/index/builder.ts";
 import { decodeIndex } from "../../server/search/index/format.ts";
 import { findArticles } from "../../server/search/query/engine.ts";
-import { createSynonyms } from "../../server/search/language/synonyms.ts";
+import { createSynonyms, noSynonyms } from "../../server/search/language/synonyms.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { type Corpus, createRandom, makeQueries } from "../search.corpus.ts";
 
@@ -55,7 +55,7 @@ export async function comparePeer(
   const bytes = await buildIndex(locale, corpus.documents);
   const buildTime = performance.now() - started;
   const own = time(() => decodeIndex(bytes));
-  const synonyms = createSynonyms({ synonyms: [], ignored: [], readings: {} }, analyser);
+  const synonyms = createSynonyms(noSynonyms, analyser);
   const source = { index: own.result, analyser, synonyms };
   const ownTimes = queries.map((query) => time(() => findArticles(query, source)));
   report(locale, "own index", buildTime, own.milliseconds, megabytes().total - before, ownTimes);

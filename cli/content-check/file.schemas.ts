@@ -11,7 +11,7 @@ import { MirrorFileSchema, SignedMirrorsSchema } from "../../server/mirrors/mirr
 import { CityNamesSchema } from "../../server/nodes/city-names.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
 import { QuestionFileSchema } from "../../server/search/content/questions.ts";
-import { SynonymFileSchema } from "../../server/search/content/synonym-file.ts";
+import { NamesFileSchema, SynonymFileSchema } from "../../server/search/content/synonym-file.ts";
 import { BrandSchema } from "../brand/brand.files.ts";
 
 /** Files of the content folder that have one form. */
@@ -37,6 +37,7 @@ export const fileKinds: readonly FileKind[] = [
   { name: "city-names", files: "city-names/*.yaml", schema: CityNamesSchema },
   { name: "questions", files: "questions/*.yaml", schema: QuestionFileSchema },
   { name: "synonyms", files: "synonyms/*.yaml", schema: SynonymFileSchema },
+  { name: "search-names", files: "search-names.yaml", schema: NamesFileSchema },
   { name: "guide", files: "guided/*/en.yaml", schema: GuideSchema, named: false },
   { name: "guide-words", files: "guided/*/!(en).yaml", schema: GuideWordsSchema, named: false },
   { name: "downloads", files: "downloads.json", schema: DownloadFileSchema },

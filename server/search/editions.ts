@@ -6,7 +6,7 @@ import { loadSynonyms } from "./content/synonym-file.ts";
 import { documentKey, type SearchDocument } from "./document.ts";
 import type { IndexLoader } from "./index/loader.ts";
 import { type Analyser, createAnalyser } from "./language/analyser.ts";
-import { createSynonyms, type Synonyms } from "./language/synonyms.ts";
+import { createSynonyms, noSynonyms, type Synonyms } from "./language/synonyms.ts";
 import type { Source } from "./query/engine.ts";
 
 /** What is needed to search in a locale: its index, how its readers write, and what excerpts are taken from. */
@@ -47,7 +47,7 @@ export function createEditions(options: EditionsOptions): Editions {
       return await loadSynonyms(contentDir, fileOf(analyser.locale), analyser);
     } catch (error) {
       log.error({ err: error }, "Synonyms cannot be read; the search goes on with the last good ones");
-      return before?.source.synonyms ?? createSynonyms({ synonyms: [], ignored: [], readings: {} }, analyser);
+      return before?.source.synonyms ?? createSynonyms(noSynonyms, analyser);
     }
   }
 

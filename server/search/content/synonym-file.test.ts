@@ -45,6 +45,15 @@ describe("a synonym file", () => {
     expect(ignored).toEqual([true, true, false]);
   });
 
+  test("takes proper names for what its language calls their kind, the longest first", async () => {
+    writeFileSync(join(folder, "search-names.yaml"), "bank: [bt pay, ing]\ncall: [line]\n");
+    const synonyms = await load("kinds:\n  bank: my bank");
+    expect(synonyms.withoutNames("ING or BT Pay is closed, line too")).toBe("my bank or my bank is closed, line too");
+    expect(synonyms.withoutNames("nothing of the kind")).toBeUndefined();
+    const words = (await createAnalyser("en")).words("ing");
+    expect(synonyms.startingAt(words, 0)).toEqual([{ length: 1, phrases: ["my bank"] }]);
+  });
+
   test("reads spellings by sound, also several in one", async () => {
     const synonyms = await load("readings:\n  wangsu: 网速\n  man: 慢", "zh");
     expect(synonyms.readingOf("WangSu")).toBe("网速");

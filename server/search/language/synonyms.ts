@@ -7,7 +7,11 @@ export interface SynonymList {
   synonyms: readonly (readonly string[])[];
   ignored: readonly string[];
   readings: Readonly<Record<string, string>>;
+  /** Proper names (banks, messengers, consoles) and the locale's word for what they are. */
+  names: Readonly<Record<string, string>>;
 }
+
+export const noSynonyms: SynonymList = { synonyms: [], ignored: [], readings: {}, names: {} };
 
 /** The words a locale's readers use for one another. */
 export interface Synonyms {
@@ -20,6 +24,8 @@ export interface Synonyms {
    * phrases, as written in the file.
    */
   startingAt(words: readonly Word[], place: number): { length: number; phrases: readonly string[] }[];
+  /** The text with each proper name as what it is ("nubank app" as "bank app"), or undefined when it has none. */
+  withoutNames(text: string): string | undefined;
   /** What a spelling by sound (pinyin, kana, romanised Thai) stands for, or undefined. */
   readingOf(sound: string): string | undefined;
 }
@@ -27,7 +33,7 @@ export interface Synonyms {
 const mostWords = 5;
 
 export function createSynonyms(list: SynonymList, analyser: Analyser): Synonyms {
-  const { synonyms, ignored, readings } = list;
+  const { synonyms, ignored, readings, names } = list;
   const phrasesOf = new Map<string, Set<string>>();
   const keyOf = (words: readonly Word[]) => words.map(({ terms }) => terms[0]).join(" ");
   for (const group of synonyms) {
@@ -38,9 +44,24 @@ export function createSynonyms(list: SynonymList, analyser: Analyser): Synonyms 
       phrasesOf.set(key, others);
     }
   }
+  const kindOf = new Map<string, string>();
+  for (const [name, kind] of Object.entries(names)) {
+    const key = keyOf(analyser.words(name));
+    kindOf.set(key, kind);
+    phrasesOf.set(key, new Set([...(phrasesOf.get(key) ?? []), kind]));
+  }
   const ignoredWords = new Set(ignored.flatMap((word) => analyser.words(word).map(({ surface }) => surface)));
   const soundKey = (sound: string) => fold(sound, analyser.locale).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
   const bySound = new Map(Object.entries(readings).map(([sound, word]) => [soundKey(sound), word]));
+
+  /** The longest name that begins at a place, or one word that is none. */
+  function nameAt(words: readonly Word[], place: number): { length: number; kind: string | undefined } {
+    for (let length = Math.min(mostWords, words.length - place); length > 0; length--) {
+      const kind = kindOf.get(keyOf(words.slice(place, place + length)));
+      if (kind !== undefined) return { length, kind };
+    }
+    return { length: 1, kind: undefined };
+  }
 
   return {
     list,
@@ -53,6 +74,22 @@ export function createSynonyms(list: SynonymList, analyser: Analyser): Synonyms 
         if (phrases) found.push({ length, phrases: [...phrases] });
       }
       return found;
+    },
+
+    withoutNames(text) {
+      const words = analyser.words(text);
+      let written = "";
+      let copied = 0;
+      for (let place = 0; place < words.length; ) {
+        const { length, kind } = nameAt(words, place);
+        const start = words[place]?.start ?? 0;
+        if (kind !== undefined) {
+          written += `${text.slice(copied, start)}${kind}`;
+          copied = words[place + length - 1]?.end ?? start;
+        }
+        place += length;
+      }
+      return copied === 0 ? undefined : written + text.slice(copied);
     },
 
     readingOf: (sound) => {
