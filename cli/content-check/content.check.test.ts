@@ -15,7 +15,7 @@ const help = (fields = {}, body?: string) => helpArticle({ summary, ...fields },
 const blog = (fields = {}, body?: string) => blogArticle({ summary, ...fields }, body);
 const german = (fields = {}, body?: string) => translation({ summary, ...fields }, body);
 
-const guide = `title: It won't connect
+const guide = `title: It won’t connect
 summary: ${summary}
 start: begin
 steps:
@@ -258,5 +258,13 @@ test("a way written by hand is found where the table has each of its steps", () 
   const text = "**Settings → Private DNS**, **Settings → Protocol → WireGuard**, **Protocol → Private DNS**";
   expect(problemsOf({ "help/dns/en.md": help({}, text) }, about)).toEqual([
     'help/dns/en.md:11 "Settings → Private DNS" is written by hand: use a path of content/system-words/android.yaml',
+  ]);
+});
+
+test("a straight apostrophe is found in English prose, and left alone in code, addresses and translations", () => {
+  const text =
+    "The café's Wi-Fi, the guests' phones\n\n`echo 'x'` [it](https://example.org/o'neil) isn’t\n\n```sh\nl'x\n```";
+  expect(problemsOf({ "help/dns/en.md": help({}, text), "help/dns/de.md": german({}, "Ich hab's") })).toEqual([
+    "help/dns/en.md:11 café' has a straight apostrophe: write ’",
   ]);
 });

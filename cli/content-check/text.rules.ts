@@ -80,7 +80,7 @@ function checkHeadings({ title, headings }: CheckedText, refuse: Refuse): void {
   }
 }
 
-function checkLines({ source, facts }: CheckedText, refuse: Refuse): void {
+function checkLines({ source, facts, isTranslation }: CheckedText, refuse: Refuse): void {
   const versions = Object.keys(facts).filter((name) => name.endsWith("Version"));
   const literals = [...namesInFacts, ...versions]
     .map((name) => [name, String(facts[name] ?? "")] as const)
@@ -94,6 +94,11 @@ function checkLines({ source, facts }: CheckedText, refuse: Refuse): void {
     const tag = fenced
       ? undefined
       : /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>|<!--/i.exec(line.replace(/`[^`]*`/g, ""))?.[0];
+    const straight =
+      isTranslation || fenced
+        ? undefined
+        : /\p{L}+'(?=\p{L})|\p{L}+s'(?= )/u.exec(line.replace(/`[^`]*`|\]\([^)]*\)/g, ""))?.[0];
+    if (straight) refuse(index + 1, `${straight} has a straight apostrophe: write ’`);
     if (tag) refuse(index + 1, `${tag} is shown as it stands: HTML is not read here (code goes between \`…\`)`);
   });
 }
