@@ -6,7 +6,7 @@ import { createDownloadListStore } from "./behaviours/download-list.ts";
 import { bootMessages } from "./boot-messages.ts";
 import { ErrorPage } from "./components/error-page/error-page.tsx";
 import { errorHead } from "./components/error-page/error-texts.ts";
-import { frameHtml } from "./components/page-frame/frame-html.ts";
+import { type FramePieces, frameHtml, framePieces } from "./components/page-frame/frame-html.ts";
 import { PageFrame } from "./components/page-frame/page-frame.static.tsx";
 import { createKeptHtml } from "./components/static-part/kept-html.ts";
 import { renderPage } from "./components/static-part/render-page.tsx";
@@ -62,6 +62,8 @@ export type RenderedPage =
 export function createRenderer(options: RendererOptions) {
   const match = createMatcher(routes);
   const keptHtml = createKeptHtml();
+  const frames = new Map<LocaleCode, { html: string; pieces: FramePieces }>();
+  const components = new Map<string, PageComponent>();
   const translators = new Map<LocaleCode, { of: LocaleMessages; t: Translate }>();
 
   /** One page, one language: English when what it says cannot be read. */
@@ -81,6 +83,22 @@ export function createRenderer(options: RendererOptions) {
     return kept;
   }
 
+  function piecesOf(html: string, locale: LocaleCode): FramePieces {
+    let known = frames.get(locale);
+    if (known?.html !== html) {
+      known = { html, pieces: framePieces(html) };
+      frames.set(locale, known);
+    }
+    return known.pieces;
+  }
+
+  /** To ask for a module that is there takes longer than to render many a page. */
+  async function component(route: Route): Promise<PageComponent> {
+    const known = components.get(route.page) ?? (await loadOnce(route));
+    components.set(route.page, known);
+    return known;
+  }
+
   return async ({ url, api, signal, error: known }: RenderRequest): Promise<RenderedPage> => {
     const { locale, path } = splitLocale(url.pathname);
     const speaks = languageOf(locale, path);
@@ -95,8 +113,8 @@ export function createRenderer(options: RendererOptions) {
       const isPersonal = typeof personal === "function" ? personal(url.searchParams) : Boolean(personal);
       const kept = keptHtml.of(locale, [of, JSON.stringify(site)]);
       const page = renderPage(<App {...value} ErrorPage={ErrorPage} />, { context: value, kept, isPersonal });
-      const frame = renderPage(<PageFrame />, { context: value, kept, isPersonal });
-      return frameHtml(frame, page, shown, locale);
+      const frame = kept.get("frame", () => renderPage(<PageFrame />, { context: value, kept, isPersonal }));
+      return frameHtml(piecesOf(frame, locale), page, shown, locale);
     };
     let resolved: Resolved;
     try {
@@ -106,7 +124,7 @@ export function createRenderer(options: RendererOptions) {
             match,
             middleware,
             context,
-            component: loadOnce,
+            component,
             prepare: async () => {},
             arrived: "document",
             onError: options.onError,
@@ -151,15 +169,11 @@ export function createRenderer(options: RendererOptions) {
   };
 }
 
-const pages = new WeakMap<PageComponent, PageComponent>();
-
 /** A page that is static as a whole is one static part. */
 async function loadOnce(route: Route): Promise<PageComponent> {
   const Page = await loadPage(route);
   if (!isStaticPage(route)) return Page;
-  const once = pages.get(Page) ?? renderedOnce(Page, route.page);
-  pages.set(Page, once);
-  return once;
+  return renderedOnce(Page, route.page);
 }
 
 /** An error in the place of the page at a URL. */

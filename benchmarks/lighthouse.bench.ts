@@ -6,7 +6,7 @@
  *   npm run bench:lighthouse -- --locales en,ar   in other languages; English when left out
  *   npm run bench:lighthouse -- --paths /,/free   some pages
  *   npm run bench:lighthouse -- --runs 1
- *   npm run bench:lighthouse -- --keep /var/tmp/lighthouse   a folder that is kept, so that the next run installs nothing
+ *   npm run bench:lighthouse -- --keep .cache/lighthouse   a folder that is kept, so that the next run installs nothing
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

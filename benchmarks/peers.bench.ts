@@ -4,7 +4,7 @@
  * turn; one that cannot be is reported and left out. Loopback only but for npm; about ten minutes.
  *
  *   npm run bench -- --peers next,astro       some of them; --peers none for ours alone
- *   npm run bench -- --keep /var/tmp/peers    a folder that is kept, so that the next run installs nothing
+ *   npm run bench -- --keep .cache/peers    a folder that is kept, so that the next run installs nothing
  *   npm run bench -- --lighthouse             with Lighthouse's figures, five minutes more
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";

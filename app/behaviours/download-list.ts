@@ -36,7 +36,9 @@ export function createDownloadListStore({ released, storage }: Options): Downloa
 
   function read(): DownloadList | undefined {
     try {
-      const stored: unknown = JSON.parse(storage?.getItem(key) ?? "");
+      const text = storage?.getItem(key);
+      if (!text) return undefined;
+      const stored: unknown = JSON.parse(text);
       return isDownloadList(stored) && isSame(releasedIn(stored), released) ? stored : undefined;
     } catch {
       return undefined;

@@ -6,9 +6,12 @@ type Waiting<F> = F extends (...of: infer A) => infer R ? (...of: A) => Promise<
  * `const lazy = fromModule(() => import("./loaders.ts"))`, then `load: lazy("loadHelpHome")`.
  */
 export function fromModule<Module extends object>(load: () => Promise<Module>) {
+  // To ask Node for a module that is there takes longer than many a page's data.
+  let module: Module | undefined;
   return <Name extends keyof Module>(name: Name): Waiting<Module[Name]> => {
     const waiting = async (...of: unknown[]) => {
-      const named = (await load())[name] as (...of: unknown[]) => unknown;
+      module ??= await load();
+      const named = module[name] as (...of: unknown[]) => unknown;
       return named(...of);
     };
     return waiting as Waiting<Module[Name]>;

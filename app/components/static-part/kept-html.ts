@@ -3,6 +3,13 @@ export interface KeptHtml {
   get: (key: string, render: () => string) => string;
 }
 
+interface Part {
+  name: string;
+  html: string;
+  /** The parts of its locale. */
+  among: Map<string, Part>;
+}
+
 /** Everything that is kept, of all locales, in characters: of one or two bytes. */
 const most = 12_000_000;
 
@@ -11,38 +18,48 @@ const most = 12_000_000;
  * when they do). What was not asked for longest goes first when there is too much.
  */
 export function createKeptHtml(limit = most) {
-  const htmls = new Map<string, string>();
-  const generations = new Map<string, unknown[]>();
+  const locales = new Map<string, { generation: unknown[]; parts: Map<string, Part> }>();
+  /** Those that were not asked for longest come first. */
+  const all = new Set<Part>();
   let size = 0;
 
-  function forget(key: string): void {
-    size -= htmls.get(key)?.length ?? 0;
-    htmls.delete(key);
+  function forget(part: Part): void {
+    if (all.delete(part)) size -= part.html.length;
+    part.among.delete(part.name);
   }
 
-  function keep(key: string, html: string): void {
-    htmls.set(key, html);
-    size += html.length;
-    for (const oldest of htmls.keys()) {
+  function keep(part: Part): void {
+    part.among.set(part.name, part);
+    all.add(part);
+    size += part.html.length;
+    for (const oldest of all) {
       if (size <= limit) return;
       forget(oldest);
     }
   }
 
+  function partsOf(locale: string, generation: unknown[]): Map<string, Part> {
+    const known = locales.get(locale);
+    if (known && generation.every((one, at) => one === known.generation[at])) return known.parts;
+    for (const part of known?.parts.values() ?? []) forget(part);
+    const parts = new Map<string, Part>();
+    locales.set(locale, { generation, parts });
+    return parts;
+  }
+
   return {
     of(locale: string, generation: unknown[]): KeptHtml {
-      const known = generations.get(locale);
-      if (!known || generation.some((one, at) => one !== known[at])) {
-        for (const key of [...htmls.keys()]) if (key.startsWith(`${locale} `)) forget(key);
-        generations.set(locale, generation);
-      }
+      const among = partsOf(locale, generation);
       return {
         get(name, render) {
-          const key = `${locale} ${name}`;
-          const html = htmls.get(key) ?? render();
-          // Asked for last: it goes last.
-          forget(key);
-          keep(key, html);
+          const known = among.get(name);
+          if (known) {
+            all.delete(known);
+            all.add(known);
+            return known.html;
+          }
+          const html = render();
+          keep({ name, html, among });
           return html;
         },
       };

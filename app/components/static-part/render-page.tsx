@@ -11,7 +11,8 @@ interface Options {
   isPersonal: boolean;
 }
 
-const places = new RegExp(`<${partPlace} n="(\\d+)"></${partPlace}>`, "g");
+const placeStart = `<${partPlace} n="`;
+const placeEnd = `"></${partPlace}>`;
 
 /** Renders to HTML; the static parts in it are taken from what was rendered before, or kept for the next time. */
 export function renderPage(element: ReactNode, options: Options): string {
@@ -24,9 +25,12 @@ export function renderPage(element: ReactNode, options: Options): string {
     </PartNotesContext>,
   );
   if (met.length === 0) return html;
-  return html.replace(places, (_, n) => {
-    const part = met[Number(n)];
-    if (!part) throw new Error(`A page has a place for its static part ${n}, and no such part.`);
-    return kept.get(part.key, () => renderPage(<part.Part {...part.props} />, options));
-  });
+  const [first = "", ...rest] = html.split(placeStart);
+  return rest.reduce((joined, text) => {
+    const end = text.indexOf(placeEnd);
+    const part = met[Number(text.slice(0, end))];
+    if (!part) throw new Error(`A page has a place for its static part ${text.slice(0, end)}, and no such part.`);
+    const own = kept.get(part.key, () => renderPage(<part.Part {...part.props} />, options));
+    return joined + own + text.slice(end + placeEnd.length);
+  }, first);
 }
