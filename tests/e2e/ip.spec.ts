@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser-test.ts";
+import { gotoTakenOver } from "../support/taken-over.ts";
 
 // The visitor's address is the proxy's word, so that a test can stand anywhere.
 test.use({ settings: { TRUSTED_PROXIES: "loopback", OWN_RANGES: "198.51.100.0/24" } });
@@ -59,6 +60,36 @@ test.describe("without script", () => {
       await expect(field).toHaveAccessibleDescription(/An IPv4 address has four numbers/);
     });
   }
+});
+
+test.describe("looking up another address", () => {
+  test.use({ extraHTTPHeaders: from(ripe) });
+
+  test("is said each time, whether it is one or not", async ({ page, expectErrors }) => {
+    expectErrors(/400 \(Bad Request\)/);
+    await gotoTakenOver(page, "/ip");
+    const said = page.locator("#root > p[role=status]");
+    const lookUp = async (address: string) => {
+      await page.getByLabel("IPv4 or IPv6 address").fill(address);
+      await page.getByRole("button", { name: "Look up" }).click();
+    };
+    for (const address of [google, "2001:4860:4860::8844"]) {
+      await lookUp(address);
+      await expect(said).toContainText(`What ${address} reveals`);
+      await expect(page.locator("#other")).toContainText(`What ${address} reveals`);
+    }
+    await lookUp("nonsense");
+    await expect(said).toContainText("“nonsense” is no IP address.");
+  });
+});
+
+test.describe("commands", () => {
+  test("are marked as English in every language", async ({ page }) => {
+    await page.goto("/ar/ip");
+    const commands = page.locator("code").filter({ hasText: "curl" });
+    await expect(commands).toHaveCount(2);
+    for (const command of await commands.all()) await expect(command).toHaveAttribute("lang", "en");
+  });
 });
 
 test.describe("the verdict", () => {

@@ -41,7 +41,9 @@ function cutText(): string[] {
     if (rects.length === 0 || box.width < 2) continue;
     if (left < box.left - 2 || right > box.right + 2) found.push(`out of its block: ${text.data.trim().slice(0, 40)}`);
     for (let frame: Element | null = block; frame && frame !== document.body; frame = frame.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(frame);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(frame);
+      // Words that end in an ellipsis on purpose stand elsewhere in full.
+      if (webkitLineClamp !== "none") break;
       const edge = frame.getBoundingClientRect();
       const isCut =
         (/hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)) ||
