@@ -8,6 +8,7 @@ import type { Brand } from "./brand.files.ts";
 import { openPictureBrowser } from "./pictures.browser.ts";
 import { type DerivedPicture, iconParts, icons, readmePicture } from "./pictures.ts";
 import { encodeIco, encodePng } from "./png.ts";
+import { shareSheet } from "./share-sheet.ts";
 
 const shareSize = { width: 1200, height: 630 };
 
@@ -18,6 +19,7 @@ const shareSize = { width: 1200, height: 630 };
 export async function drawPictures(
   root: string,
   brand: Brand,
+  siteName: string,
   pictures: readonly DerivedPicture[],
   done: (file: string, data: Buffer) => void,
 ): Promise<void> {
@@ -48,11 +50,7 @@ export async function drawPictures(
     const name = file.replace(/^.*\/|\.png$/g, "");
     const markup = shared?.scenes[name];
     if (!markup) throw new Error(`${file}: there is no app/scenes/${name}-scene.tsx`);
-    const { width, height } = shareSize;
-    return `<!doctype html><html data-theme="light"><style>${shared.css}
-      body { display: block; min-block-size: 0; background: var(--scene-sky-top); --scene-sky-edge: var(--scene-sky-top) }
-      body > * { inline-size: ${width}px; block-size: ${height}px; mask-image: none }
-    </style><body>${markup}`;
+    return shareSheet({ root, name, markup, css: shared.css, logo: iconParts(brand).logo, siteName, ...shareSize });
   }
 }
 

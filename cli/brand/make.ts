@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { figureTexts } from "./article-figures.ts";
 import type { Brand } from "./brand.files.ts";
 import { derivedTexts } from "./derived-text.ts";
 import { drawPictures, drawReadme } from "./draw.ts";
@@ -19,7 +20,7 @@ interface Options {
 
 /** Writes every file that follows from the brand and is not what it should be. */
 export async function makeDerived({ root, brand, siteName, all = false, readme = true, say }: Options): Promise<void> {
-  for (const [file, text] of derivedTexts(brand)) {
+  for (const [file, text] of [...derivedTexts(brand), ...figureTexts(root)]) {
     if (readIf(join(root, file)) === text) continue;
     save(root, file, text);
     say(`${file}: written`);
@@ -27,7 +28,7 @@ export async function makeDerived({ root, brand, siteName, all = false, readme =
   const record = readRecord(root);
   const pictures = derivedPictures(root, brand, siteName);
   const wanted = pictures.filter((picture) => all || stale(root, picture, record));
-  await drawPictures(root, brand, wanted, (file, data) => {
+  await drawPictures(root, brand, siteName, wanted, (file, data) => {
     save(root, file, data);
     say(`${file}: ${data.length} bytes`);
   });
@@ -42,9 +43,9 @@ export async function makeDerived({ root, brand, siteName, all = false, readme =
 
 /** Files that do not follow from the brand any more, each with what is wrong. */
 export function staleFiles(root: string, brand: Brand, siteName: string): string[] {
-  const texts = [...derivedTexts(brand)]
+  const texts = [...derivedTexts(brand), ...figureTexts(root)]
     .filter(([file, text]) => readIf(join(root, file)) !== text)
-    .map(([file]) => `${file} is not what the brand folder makes it`);
+    .map(([file]) => `${file} is not what it is made of`);
   const record = readRecord(root);
   const pictures = derivedPictures(root, brand, siteName).flatMap((picture) => {
     const why = stale(root, picture, record);

@@ -41,6 +41,7 @@ export function derivedPictures(root: string, brand: Brand, siteName: string): D
   const palette = JSON.stringify([...paletteOf(brand.colours, "day")]);
   const { logo: _, ...drawings } = brand.drawings;
   const common = [palette, JSON.stringify(drawings), ...sources(root, ["app/scenes/kit/*", "app/scenes/scene.*"])];
+  const signed = [logo, siteName, ...sources(root, ["cli/brand/share-sheet.ts"])];
   const home = sources(root, ["app/scenes/home-scene*"]);
   return [
     ...icons.map(({ file, ...icon }) => ({
@@ -51,7 +52,7 @@ export function derivedPictures(root: string, brand: Brand, siteName: string): D
     ...sharedScenes(root).map((scene) => ({
       file: `public/share/${scene}.png`,
       kind: "share" as const,
-      from: hash(...common, ...sources(root, [`app/scenes/${scene}-{scene,picture}*`])),
+      from: hash(...common, ...sources(root, [`app/scenes/${scene}-{scene,picture}*`]), ...signed),
     })),
     { file: readmePicture, kind: "readme" as const, from: hash(...common, ...home, logo, siteName) },
   ];

@@ -1,0 +1,25 @@
+// Made of content/blog by `npm run brand`; do not edit.
+/** How high each article's drawing is at a width of 720. */
+export const figureHeights: Readonly<Record<string, number>> = {
+  "before-you-travel": 360,
+  "browser-fingerprinting": 360,
+  "captive-portals-after-https-first": 340,
+  "dns-in-five-minutes": 360,
+  "free-vpn-what-to-check": 360,
+  "geolocation-databases-disagree": 306,
+  "hotel-wifi-a-practical-guide": 360,
+  "how-to-read-a-privacy-policy": 360,
+  "how-wireguard-works": 360,
+  "https-and-vpn": 360,
+  "leaks-on-iphone-and-android-step-by-step": 320,
+  "ping-atlas": 400,
+  "vpn-law-and-what-happens-to-people": 300,
+  "vpn-proxy-tor-compared": 400,
+  "watching-home-tv-abroad": 360,
+  "what-a-free-vpn-costs": 286,
+  "what-a-wireguard-server-must-know": 320,
+  "what-happens-when-you-press-connect": 360,
+  "what-your-ip-address-says": 360,
+  "what-your-provider-sees": 360,
+  "why-distance-decides-ping": 360,
+};

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { parseFigure } from "../../server/articles/markdown/figure.parser.ts";
+
+/** Where the lists of articles find their drawings: one file that browsers keep, in the colours of the page around it. */
+export const figuresFile = "public/figures.svg";
+export const figureSizesFile = "app/pages/blog/figures.generated.ts";
+
+/** What each colour of app/styles/figures.css is: a file of its own has no style sheet, but inherits the page's properties. */
+const colours: Readonly<Record<string, string>> = {
+  none: "none",
+  paper: "var(--figure-paper)",
+  sand: "var(--sand)",
+  ink: "var(--ink)",
+  dawn: "var(--figure-dawn)",
+  marigold: "var(--marigold)",
+  sky: "var(--figure-sky)",
+  fern: "var(--figure-fern)",
+};
+
+/** The first drawing of every article of the blog, as one file of symbols; and how high each is at a width of 720. */
+export function figureTexts(root: string): readonly (readonly [file: string, text: string])[] {
+  const figures = globSync("content/blog/*/figure.svg", { cwd: root })
+    .sort()
+    .map((file) => {
+      const svg = parseFigure(readFileSync(join(root, file), "utf8"), file, "");
+      const [, left = 0, top = 0, width = 720, height = 360] =
+        /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
+      return { id: basename(dirname(file)), svg, box: [left, top, width, height] as const };
+    });
+  const symbols = figures.map(({ id, svg, box }) => {
+    const inside = svg
+      .replace(/^<svg[^>]*>|<\/svg>$/g, "")
+      .replace(/ class="([^"]*)"/g, (_, classes: string) => paints(classes));
+    return `<symbol id="${id}" viewBox="${box.join(" ")}">${inside}</symbol>`;
+  });
+  const sizes = figures.map(({ id, box: [, , width, height] }) => `  "${id}": ${Math.round((height / width) * 720)},`);
+  return [
+    [figuresFile, `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">${symbols.join("\n")}</svg>\n`],
+    [
+      figureSizesFile,
+      `// Made of content/blog by \`npm run brand\`; do not edit.
+/** How high each article's drawing is at a width of 720. */
+export const figureHeights: Readonly<Record<string, number>> = {
+${sizes.join("\n")}
+};
+`,
+    ],
+  ];
+}
+
+function paints(classes: string): string {
+  return classes
+    .split(/\s+/)
+    .map((name) => {
+      const [what = "", colour = ""] = name.split("-");
+      const own = what === "stroke" && colour === "sand" ? "var(--sand-deep)" : colours[colour];
+      return own ? ` ${what}="${own}"` : "";
+    })
+    .join("");
+}
