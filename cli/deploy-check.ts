@@ -3,9 +3,10 @@
  * looks that the settings and files that they name exist.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { parse } from "yaml";
 import { settings } from "../server/config.ts";
 import { localNginxConfig } from "./local-nginx.ts";
 
@@ -26,6 +27,10 @@ try {
   for (const file of [...filesOf("nginx"), ...filesOf("caddy"), ...filesOf("systemd"), join(deploy, "Containerfile")]) {
     checkNames(file);
   }
+  ask("promtool", ["check", "config", join(deploy, "prometheus/prometheus.yml")], "deploy/prometheus/prometheus.yml");
+  ask("promtool", ["test", "rules", join(deploy, "prometheus/alerts.test.yml")], "deploy/prometheus/alerts.yml");
+  for (const file of ["prometheus/alerts.yml", "prometheus/alerts.test.yml", "grafana/site.json"]) checkFigures(file);
+  checkCompose(join(deploy, "compose/compose.yaml"));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -72,6 +77,48 @@ function checkUnit(file: string): void {
   writeFileSync(copy, text);
   // What it does not understand it only mentions, by the name of the file.
   ask("systemd-analyze", ["verify", "--man=no", copy], file, copy);
+}
+
+/** Figures that a file names are ones that the site has. */
+function checkFigures(name: string): void {
+  const file = join(deploy, name);
+  const text = readFileSync(file, "utf8");
+  parse(text);
+  const sources = globSync("server/{metrics,http}/**/*.ts", { cwd: root }).map((path) =>
+    readFileSync(join(root, path), "utf8"),
+  );
+  const known = new Set(
+    sources.flatMap((code) => [...code.matchAll(/"((?:site|process)_[a-z_]+)"/g)].map(([, one]) => one)),
+  );
+  for (const [figure] of text.matchAll(/\b(?:site|process)_[a-z_]+/g)) {
+    if (!known.has(figure.replace(/_(bucket|sum|count)$/, "")))
+      wrong.push(`${file} names ${figure}, which is no figure`);
+  }
+}
+
+/** Settings and folders of the container's file, and what makes it hard to break out of. */
+function checkCompose(file: string): void {
+  const { services } = parse(readFileSync(file, "utf8")) as { services: Record<string, Service> };
+  const known = new Set<string>(Object.values(settings).map(({ env }) => env));
+  for (const name of Object.keys(services.site?.environment ?? {})) {
+    if (!known.has(name)) wrong.push(`${file} sets ${name}, which is no setting`);
+  }
+  const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith("../")));
+  for (const [path = ""] of mounted.map((one) => one.split(":"))) {
+    if (!existsSync(join(dirname(file), path))) wrong.push(`${file} mounts ${path}, which does not exist`);
+  }
+  const { read_only: readOnly, user, healthcheck } = services.site ?? {};
+  if (!readOnly || user === "root" || !user || !healthcheck) {
+    wrong.push(`${file}: the site runs read-only, not as root, with a health check`);
+  }
+}
+
+interface Service {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  read_only?: boolean;
+  user?: string;
+  healthcheck?: object;
 }
 
 /** Variables and files of the project that a file names. */
