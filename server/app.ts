@@ -120,8 +120,14 @@ export function createApp(dependencies: Dependencies): Hono {
           origin: config.site.origin,
           articles: () => listedArticles(services),
           unspoken: services.messages.unspoken,
+          hidden: () => (publicSite().samples.includes("legal") ? ["/privacy", "/services"] : []),
           version: () =>
-            `${services.articles.version()} ${services.guided.version()} ${services.messages.unspoken().join()}`,
+            [
+              services.articles.version(),
+              services.guided.version(),
+              services.messages.unspoken(),
+              publicSite().samples,
+            ].join(" "),
         }),
       )
       .route(
