@@ -3,7 +3,14 @@
 export { bestVpnHead } from "./pages/best-vpn/best-vpn.head.ts";
 export { loadServers } from "./pages/best-vpn/best-vpn.loader.ts";
 export { blogArticleHead, blogHead, loadBlogArticle, loadBlogList } from "./pages/blog/blog.loader.ts";
-export { downloadHead, loadDownloads, loadPlatform, platformHead } from "./pages/download/download.loader.ts";
+export {
+  downloadHead,
+  loadDownloads,
+  loadPlatform,
+  loadVerify,
+  platformHead,
+  verifyHead,
+} from "./pages/download/download.loader.ts";
 export { freeHead } from "./pages/free/free.head.ts";
 export { gamingHead } from "./pages/gaming/gaming.head.ts";
 export { guidedHead, loadGuided } from "./pages/help/guided.loader.ts";

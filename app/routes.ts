@@ -167,6 +167,14 @@ export const routes: readonly Route[] = [
     head: lazy("downloadHead"),
   },
   {
+    name: "download-verify",
+    path: "/download/verify",
+    page: "download/verify",
+    messages: ["download", "verify"],
+    load: lazy("loadVerify"),
+    head: lazy("verifyHead"),
+  },
+  {
     name: "download-platform",
     path: "/download/:platform",
     page: "download/platform",

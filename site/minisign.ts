@@ -10,22 +10,22 @@ export class SignatureError extends Error {
 
 export interface PublicKeyParts {
   /** Eight bytes that name the pair. */
-  id: Uint8Array;
+  id: Uint8Array<ArrayBuffer>;
   /** The 32 bytes of the Ed25519 key. */
-  point: Uint8Array;
+  point: Uint8Array<ArrayBuffer>;
 }
 
 export interface SignatureParts {
   /** Made of the file's BLAKE2b-512 sum, and not of the file, as before minisign 0.8. */
   isPrehashed: boolean;
   /** Of the key that signed. */
-  id: Uint8Array;
+  id: Uint8Array<ArrayBuffer>;
   /** 64 bytes. */
-  signature: Uint8Array;
+  signature: Uint8Array<ArrayBuffer>;
   /** Text that is signed along with the signature. */
   comment: string;
   /** Signature and trusted comment, signed: 64 bytes. */
-  whole: Uint8Array;
+  whole: Uint8Array<ArrayBuffer>;
 }
 
 /** Reads a public key: the file, or its second line alone as people pass it on. Throws SignatureError. */

@@ -17,6 +17,7 @@ import type pass from "../../messages/en/pass.json";
 import type receipt from "../../messages/en/receipt.json";
 import type sport from "../../messages/en/sport.json";
 import type steaming from "../../messages/en/steaming.json";
+import type verify from "../../messages/en/verify.json";
 
 /**
  * All messages as the English catalogues have them, one file a namespace. The type of every message key comes from
@@ -42,6 +43,7 @@ export interface Catalogue {
   pass: typeof pass;
   receipt: typeof receipt;
   download: typeof download;
+  verify: typeof verify;
 }
 
 export type Namespace = keyof Catalogue;

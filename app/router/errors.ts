@@ -34,14 +34,14 @@ export const pageNotFound = () => new HttpError(404, "This page could not be fou
 export interface ShownError {
   status: number;
   /** There is no connection: nothing is wrong with the site. With what can be read all the same, where that is known. */
-  offline?: { subjects: readonly HelpSubject[] };
+  offline?: { subjects: readonly HelpSubject[]; mirrors: readonly string[] };
   /** The error's own words. */
   message: string | undefined;
 }
 
-/** The page cannot be had because there is no connection. */
-export function offlineError(subjects: readonly HelpSubject[] = []): ShownError {
-  return { status: 503, message: undefined, offline: { subjects } };
+/** The page cannot be had because there is no connection. `mirrors` are addresses of the site's copies. */
+export function offlineError(subjects: readonly HelpSubject[] = [], mirrors: readonly string[] = []): ShownError {
+  return { status: 503, message: undefined, offline: { subjects, mirrors } };
 }
 
 /** Status from the error's statusCode, status or response status, 500 otherwise (SPEC section 8). */

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { emptyDownloadList } from "../../api/download.schema.ts";
+import { type DownloadList, emptyDownloadList, platforms } from "../../api/download.schema.ts";
+import { releaseFiles } from "../../app/pages/download/release-files.ts";
 import { createContentFaults } from "../../server/content/content.faults.ts";
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
 import { factsIn, factsOf, readLedgers } from "../../server/content/facts.ts";
 import { readSite, type SiteFacts, type SiteSettings } from "../../server/content/site-facts.ts";
 import { readYaml } from "../../server/content/yaml.parser.ts";
+import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { silentLog } from "../../server/log.ts";
 import { openMessageStore } from "../../server/messages/message-store.ts";
 import { readMirrors } from "../../server/mirrors/mirrors.ts";
@@ -14,6 +16,7 @@ import { contentProblems } from "../../server/remote-list/content-problems.ts";
 import { parseList } from "../../server/remote-list/parse-list.ts";
 import { readPublicKey } from "../../server/signatures/minisign.ts";
 import { defaultLocale, localeOf, locales } from "../../site/locales.ts";
+import { keyName, parsePublicKey, parseSignature } from "../../site/minisign.ts";
 import { type FileKind, fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./file.schemas.ts";
 
 interface Options extends SiteSettings {
@@ -45,6 +48,7 @@ export function listProblems(options: Options): ContentProblem[] {
   problems.push(
     ...readMirrors(contentDir, { keys: site.keys.mirrors.map(readPublicKey), origin: site.origin }).problems,
   );
+  problems.push(...signatureProblems(join(contentDir, "downloads.json"), site.keys.release));
   for (const kind of fileKinds) {
     for (const file of filesOf(kind, contentDir)) {
       if (file.endsWith(".json")) problems.push(...jsonProblems(file, kind));
@@ -93,6 +97,29 @@ export function schemaProblems(contentDir: string): ContentProblem[] {
     );
     return [...stale, ...unnamed.map((file) => ({ file, line: 1, message: `does not name its schema: ${mend}` }))];
   });
+}
+
+/** A signature that visitors could not check: no key for it is in site.yaml. */
+function signatureProblems(file: string, keys: readonly string[]): ContentProblem[] {
+  const known = new Set(keys.map((key) => keyName(parsePublicKey(key).id)));
+  const mend = "name its public key under keys.release in site.yaml, or leave the signature out";
+  return platforms.flatMap((platform) =>
+    releaseFiles(downloadsIn(file)[platform]).flatMap(({ name, signature, signatureUrl }) => {
+      if (signature === undefined && signatureUrl === undefined) return [];
+      const id = signature && keyName(parseSignature(signature).id);
+      if (id ? known.has(id) : known.size > 0) return [];
+      return [{ file, line: 1, message: `${platform} ${name} has a signature that nobody can check: ${mend}` }];
+    }),
+  );
+}
+
+/** The list of the content folder; an empty one when it is missing or wrong, which is told elsewhere. */
+function downloadsIn(file: string): DownloadList {
+  try {
+    return parseList(DownloadFileSchema, JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return emptyDownloadList;
+  }
 }
 
 function jsonProblems(file: string, { schema }: FileKind): ContentProblem[] {

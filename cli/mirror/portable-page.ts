@@ -24,11 +24,13 @@ const addresses = ["href", "src", "action", "poster"];
  * copies a mirror could put other ones in; so what needs them goes too.
  */
 export function portablePage(html: string, options: PortableOptions): string {
-  const document = parse(html);
+  // What stands in for scripts is what a mirror shows, and so it is read.
+  const document = parse(html, { scriptingEnabled: false });
   const body = elements(document).find(({ tagName }) => tagName === "body");
   if (!body) throw new Error(`${options.file} has no body.`);
   for (const element of elements(document)) {
     if (needsScript(element)) tree.detachNode(element);
+    else if (element.tagName === "noscript") unwrap(element);
     else rewrite(element, options);
   }
   const notice = tree.createElement("p", tree.getNamespaceURI(body), [{ name: "class", value: "mirror-notice" }]);
@@ -54,6 +56,16 @@ export function filesOfStyle(css: string): string[] {
   return [...css.matchAll(/url\((["']?)(\/[^)"']+)\1\)/g)].map(([, , path = ""]) => path);
 }
 
+/** A browser with scripts switched on shows nothing of a noscript, and a mirror has none in either case. */
+function unwrap(element: Element): void {
+  const parent = tree.getParentNode(element);
+  for (const child of [...element.childNodes]) {
+    tree.detachNode(child);
+    if (parent) tree.insertBefore(parent, child, element);
+  }
+  tree.detachNode(element);
+}
+
 function rewrite(element: Element, options: PortableOptions): void {
   for (const attribute of element.attrs) {
     if (!addresses.includes(attribute.name) || !attribute.value.startsWith("/")) continue;
@@ -73,7 +85,10 @@ function relative(from: string, to: string): string {
   return posix.relative(posix.dirname(from), to).split("/").map(encodeURIComponent).join("/").replaceAll("%40", "@");
 }
 
-/** Scripts, what is loaded ahead, and what does nothing without: buttons that are no form's and no dialog's, forms that write. */
+/**
+ * Scripts, what is loaded ahead, and what does nothing without: buttons that are no form's and no dialog's, fields for a
+ * file, forms that write.
+ */
 function needsScript(element: Element): boolean {
   const value = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
   if (element.tagName === "script") return true;
@@ -82,6 +97,7 @@ function needsScript(element: Element): boolean {
     return ["modulepreload", "preload", "manifest"].includes(value("rel") ?? "");
   }
   if (element.tagName === "form") return value("method") === "post";
+  if (element.tagName === "input") return value("type") === "file";
   if (element.tagName === "aside" && value("id") === "language-offer") return true;
   return element.tagName === "button" && value("type") === "button" && value("commandfor") === undefined;
 }

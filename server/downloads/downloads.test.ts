@@ -59,7 +59,8 @@ describe("the list that comes with the site", () => {
     }
     for (const platform of ["windows", "android"] as const) {
       expect(list[platform].sha256).toMatch(/^[0-9a-f]{64}$/);
-      expect(list[platform].signature_url).toMatch(/^https:/);
+      // Nobody could check one: no key comes with the site.
+      expect(list[platform].signature_url).toBeUndefined();
       expect(list[platform].files?.length).toBeGreaterThanOrEqual(2);
     }
     expect(list.mac).toEqual({ download_url: "", version: "" });

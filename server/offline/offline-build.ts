@@ -5,7 +5,15 @@ import type { RendererOptions } from "../../app/entry.server.tsx";
 import { routes } from "../../app/routes.ts";
 
 /** The pages that can be read without a connection, by the names of their routes. */
-const keptNames = ["help", "help-search", "help-guided", "help-article", "download", "download-platform"];
+const keptNames = [
+  "help",
+  "help-search",
+  "help-guided",
+  "help-article",
+  "download",
+  "download-verify",
+  "download-platform",
+];
 export const keptRoutes = routes.filter(({ name }) => keptNames.includes(name));
 const keptPages = keptRoutes.map(({ page }) => page);
 

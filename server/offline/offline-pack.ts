@@ -61,6 +61,7 @@ function callsOf(locale: LocaleCode, articles: Services["articles"]): [string, R
   const help = { locale, type: "help" };
   return [
     [apiPaths.download, {}],
+    [apiPaths.downloadProof, {}],
     [apiPaths.articleCategories, help],
     [apiPaths.articleList, { ...help, sort: "order", per_page: "100" }],
     [apiPaths.articleList, { ...help, sort: "popular", per_page: "6" }],

@@ -16,8 +16,13 @@ export function fixtureContent(): string {
 
 /** The same with one JSON file that is another. Deleted when the process ends. */
 export function contentWith(file: string, value: unknown): string {
-  const folder = contentWithout([file]);
-  writeFileSync(join(folder, file), JSON.stringify(value));
+  return contentWithFiles({ [file]: JSON.stringify(value) });
+}
+
+/** The same with several files, as their texts. */
+export function contentWithFiles(files: Readonly<Record<string, string>>): string {
+  const folder = contentWithout(Object.keys(files));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 

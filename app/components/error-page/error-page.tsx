@@ -11,7 +11,7 @@ import { WaysOn } from "./ways-on.tsx";
  * on. It needs the "common" messages only: nothing else may have arrived.
  */
 export function ErrorPage({ error }: { error: ShownError }) {
-  return error.offline ? <OfflinePage subjects={error.offline.subjects} /> : <SiteError error={error} />;
+  return error.offline ? <OfflinePage {...error.offline} /> : <SiteError error={error} />;
 }
 
 function SiteError({ error }: { error: ShownError }) {

@@ -24,6 +24,9 @@ export function Commands({ file }: { file: string }) {
         ))}
       </dl>
       <p>
+        <a href={href("/download/verify")}>{t("download.check.verify")}</a>
+      </p>
+      <p>
         <a href={href("/help/verify-a-download")}>{t("download.check.guide")}</a>
       </p>
     </div>

@@ -1,5 +1,5 @@
-import type { DownloadList } from "../../../api/download.schema.ts";
-import type { Head, SiteContext, Visit } from "../../router/route.ts";
+import type { DownloadList, DownloadProof } from "../../../api/download.schema.ts";
+import type { Head, Route, SiteContext, Visit } from "../../router/route.ts";
 import { titled } from "../titled.ts";
 import type { DownloadPlatform } from "./download-pages.ts";
 
@@ -14,6 +14,16 @@ export async function loadPlatform({ params, signal }: Visit, context: SiteConte
 
 export function loadDownloads({ signal }: Visit, context: SiteContext): Promise<DownloadList> {
   return listOfVisit(context, signal);
+}
+
+export interface VerifyData {
+  all: DownloadList;
+  proof: DownloadProof;
+}
+
+export async function loadVerify({ signal }: Visit, context: SiteContext): Promise<VerifyData> {
+  const [all, proof] = await Promise.all([listOfVisit(context, signal), context.api.downloadProof({ signal })]);
+  return { all, proof };
 }
 
 /** The list that this visit knows, or the server's: it is asked for once. */
@@ -32,3 +42,5 @@ export function downloadHead(data: DownloadList, context: SiteContext, visit: Vi
 export function platformHead(data: PlatformData, context: SiteContext, visit: Visit): Head {
   return { ...titled(`download.${data.platform}`)(data, context, visit), image: "/share/download.png" };
 }
+
+export const verifyHead: Route["head"] = (...of) => ({ ...titled("verify")(...of), image: "/share/download.png" });

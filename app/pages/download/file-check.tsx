@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { useHydrated } from "../../behaviours/hydrated.ts";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
 import { checkIcon, warningIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import styles from "./file-check.module.css";
+import { FileField } from "./file-field.tsx";
 import type { ReleaseFile } from "./release-files.ts";
 
 type State =
@@ -24,8 +24,6 @@ interface Props {
  */
 export function FileCheck({ files, version }: Props) {
   const { t } = useSite();
-  const hydrated = useHydrated();
-  const id = useId();
   const [state, setState] = useState<State>({ is: "waiting" });
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
@@ -49,33 +47,15 @@ export function FileCheck({ files, version }: Props) {
   }
 
   return (
-    <div className={styles.check}>
-      <h3>{t("download.check.here.title")}</h3>
-      <p id={`${id}-text`}>{t("download.check.here.text")}</p>
-      <label className="visually-hidden" htmlFor={id}>
-        {t("download.check.here.choose")}
-      </label>
-      <input
-        type="file"
-        id={id}
-        className={styles.file}
-        aria-describedby={`${id}-text`}
-        disabled={!hydrated}
-        onChange={(event) => check(event.target.files?.[0])}
-      />
-      <noscript>
-        <p>{t("download.check.here.script")}</p>
-      </noscript>
-      {state.is === "working" && (
-        <div className={styles.working}>
-          <label htmlFor={`${id}-done`}>{t("download.check.here.working", { file: state.file })}</label>
-          <progress id={`${id}-done`} value={state.done} />
-        </div>
-      )}
-      <div role="status">
-        <Outcome state={state} version={version} />
-      </div>
-    </div>
+    <FileField
+      title={t("download.check.here.title")}
+      text={t("download.check.here.text")}
+      without={t("download.check.here.script")}
+      working={state.is === "working" ? state : undefined}
+      onFiles={([file]) => check(file)}
+    >
+      <Outcome state={state} version={version} />
+    </FileField>
   );
 }
 

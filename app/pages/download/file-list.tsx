@@ -16,19 +16,13 @@ interface Props {
 /** Every file of the release with its checksum: the main one, other processors, mirrors. */
 export function FileList({ platform, download }: Props) {
   const { t } = useSite();
-  const { version, signature_url: signature } = download;
+  const { version } = download;
   return (
     <div className={styles.part}>
       <h3>{t("download.check.files", { version })}</h3>
       <ul className={styles.files}>
-        {releaseFiles(download).map((file, index) => (
-          <FileEntry
-            key={file.url}
-            file={file}
-            platform={platform}
-            version={version}
-            signature={index === 0 ? signature : undefined}
-          />
+        {releaseFiles(download).map((file) => (
+          <FileEntry key={file.url} file={file} platform={platform} version={version} />
         ))}
       </ul>
     </div>
@@ -39,14 +33,12 @@ interface EntryProps {
   file: ReleaseFile;
   platform: DownloadPlatform;
   version: string;
-  /** Where the signature of this file is. */
-  signature: string | undefined;
 }
 
-function FileEntry({ file, platform, version, signature }: EntryProps) {
+function FileEntry({ file, platform, version }: EntryProps) {
   const { t, tag } = useSite();
   const id = useId();
-  const { name, label, url, size, sha256 } = file;
+  const { name, label, url, size, sha256, signatureUrl } = file;
   return (
     <li>
       <p className={styles.name}>
@@ -72,8 +64,8 @@ function FileEntry({ file, platform, version, signature }: EntryProps) {
           </CopyButton>
         </div>
       )}
-      {signature && (
-        <a className={styles.signature} href={signature} rel="nofollow">
+      {signatureUrl && (
+        <a className={styles.signature} href={signatureUrl} rel="nofollow">
           {t("download.check.signature", { file: name })}
         </a>
       )}

@@ -52,8 +52,12 @@ async function open(pack: OfflinePack, index: ArrayBuffer): Promise<OfflineHelp>
 
   async function offlinePage(url: URL): Promise<KeptPage> {
     const signal = AbortSignal.timeout(drawTimeout);
-    const subjects = await subjectsOf({ api, locale, signal });
-    const page = await render({ url, api, signal, error: offlineError(subjects) });
+    const [subjects, { mirrors }] = await Promise.all([
+      subjectsOf({ api, locale, signal }),
+      api.downloadProof({ signal }),
+    ]);
+    const copies = mirrors?.mirrors.map(({ address }) => address);
+    const page = await render({ url, api, signal, error: offlineError(subjects, copies) });
     return page.kind === "page" ? { status: 503, html: page.html } : page;
   }
 
