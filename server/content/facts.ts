@@ -18,6 +18,7 @@ import {
 } from "./fact.schemas.ts";
 import { readRecord } from "./lenient-record.ts";
 import { pageClaims, pageProductFacts } from "./page-facts.ts";
+import { type TestSettings, testFacts } from "./page-tests.ts";
 import { fundingIn, type SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
 import { readYaml } from "./yaml.parser.ts";
@@ -78,6 +79,8 @@ interface FactSources {
   downloads: DownloadList;
   /** The signed list of the site's copies, if there is one. */
   mirrors?: SignedList | null;
+  /** What /ip can test; nothing when left out. */
+  tests?: Partial<TestSettings>;
   /** Sums of the server list; null while there is none. */
   counts?: Counts | null;
 }
@@ -89,7 +92,7 @@ interface FactSources {
  */
 export function factsOf(
   { claims, product }: Ledgers,
-  { contentDir, site, downloads, mirrors = null, counts = null }: FactSources,
+  { contentDir, site, downloads, mirrors = null, tests = {}, counts = null }: FactSources,
 ) {
   const problems: ContentProblem[] = [];
   const words = systemWords(contentDir, problems);
@@ -100,6 +103,7 @@ export function factsOf(
     [join(contentDir, "site.yaml"), siteFacts(site)],
     ["the download list", platforms.map((platform) => [`${platform}Version`, downloads[platform].version])],
     [join(contentDir, "mirrors.json"), mirrorFacts(mirrors)],
+    ["the settings", testFacts(tests)],
     [join(contentDir, "product.yaml"), Object.entries(product)],
     [join(contentDir, "claims.yaml"), [...figures, ...methodFacts(claims)]],
     [join(contentDir, "system-words"), Object.entries(words)],

@@ -8,6 +8,7 @@ import type { ContentFaults } from "./content.faults.ts";
 import { type ContentProblem, problemsOf } from "./content.problem.ts";
 import { ClaimsSchema, type Counts, ProductSchema } from "./fact.schemas.ts";
 import { type Facts, factsOf, type Ledgers, noLedgers, readLedgers } from "./facts.ts";
+import type { TestSettings } from "./page-tests.ts";
 import { readSite, type SiteFacts, type SiteSettings } from "./site-facts.ts";
 
 /** The site's facts as they are now. */
@@ -17,7 +18,7 @@ export interface LiveFacts {
   reload(): Promise<void>;
 }
 
-interface LiveSettings extends SiteSettings {
+interface LiveSettings extends SiteSettings, Partial<TestSettings> {
   messagesDir: string;
   dataDir: string;
   site: SiteFacts;
@@ -51,7 +52,14 @@ export async function openLiveFacts({ config, downloads, mirrors, counts, faults
     faults.note("site.yaml", takeSite(config, site), "what it said before stays, or is left out");
     const read = readLedgers({ contentDir, messagesDir, before: ledgers });
     ledgers = read.ledgers;
-    const all = factsOf(ledgers, { contentDir, site, downloads: downloads(), mirrors: mirrors(), counts: counts() });
+    const all = factsOf(ledgers, {
+      contentDir,
+      site,
+      downloads: downloads(),
+      mirrors: mirrors(),
+      tests: config,
+      counts: counts(),
+    });
     facts = all.facts;
     faults.note(
       "claims and product facts",

@@ -94,7 +94,7 @@ test.describe("commands", () => {
 
 test.describe("the verdict", () => {
   for (const [address, says] of [
-    ["198.51.100.9", "You are connected to Kitewind VPN."],
+    ["198.51.100.9", "You are connected to Kitewind VPN: this page sees one of our servers."],
     ["192.168.1.9", "from the same private network"],
     ["100.64.3.2", "Your provider shares this address"],
     ["127.0.0.1", "on the same device"],

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 export function AddressText({ address }: { address: string }) {
   return (
     <bdi dir="ltr">
-      {address.split(/(?<=:)/).map((part, index) => (
+      {address.split(/(?<=:)(?!:)/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are one text in its order.
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -6,6 +6,7 @@ import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./before-and-now.module.css";
 import { codes, type FactName, fact } from "./facts.ts";
 import type { OwnAddress } from "./use-own-address.ts";
+import { verdict } from "./verdict.ts";
 
 const compared: readonly FactName[] = ["address", "version", "country", "provider"];
 
@@ -14,14 +15,16 @@ export function BeforeAndNow({ own }: { own: OwnAddress }) {
   const t = useTranslate();
   const { now, before, state } = own;
   const hasChanged = now?.ip !== before?.ip;
+  // A phone's address changes with its network: that alone is no good news.
+  const isCovered = hasChanged && verdict(now, t).tone === "covered";
   return (
     <div className={styles.again}>
       <p>{t("ip.again.hint")}</p>
       <div role="status" className={styles.outcome}>
         {state === "failed" && t("ip.again.failed")}
         {state === "ready" && before !== undefined && (
-          <p className={hasChanged ? styles.changed : undefined}>
-            {hasChanged && <Icon shape={checkIcon} />}
+          <p className={isCovered ? styles.changed : undefined}>
+            {isCovered && <Icon shape={checkIcon} />}
             {hasChanged ? t("ip.again.changed") : t("ip.again.same")}
           </p>
         )}

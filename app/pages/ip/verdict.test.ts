@@ -40,7 +40,7 @@ describe("the verdict", () => {
   test("only our own servers are called protected", () => {
     expect(verdict({ ...info, kind: "vpn" }, t)).toMatchObject({
       tone: "covered",
-      text: expect.stringContaining("You are connected to Larkway VPN."),
+      text: expect.stringContaining("You are connected to Larkway VPN: this page sees one of our servers."),
     });
     for (const kind of addressKinds.filter((one) => one !== "vpn")) {
       expect(verdict({ ...info, kind }, t).text, kind).not.toContain("You are connected to Larkway VPN");
