@@ -9,6 +9,7 @@ import { TranslationNotice } from "../translation-notice/translation-notice.tsx"
 import "../screen/screen.css";
 import styles from "./article-body.module.css";
 import { boxHeadings, useHeadingLinks } from "./heading-links.ts";
+import { withSystemLinks } from "./system-links.ts";
 
 interface Props {
   article: Article;
@@ -30,12 +31,13 @@ export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const label = useCallback((heading: string) => t("article.copyLink.label", { heading }), [t]);
   useHeadingLinks(text, { tag: page.lang, label, copied: t("article.copyLink.copied") });
-  const html = useMemo(() => trustedHtml(boxHeadings(article.html)), [article.html]);
+  const html = useMemo(() => trustedHtml(boxHeadings(withSystemLinks(article, styles.systems))), [article]);
+  const hasContents = article.headings.length >= contentsFrom;
   return (
     <div className={styles.page}>
       <Breadcrumbs steps={breadcrumbs} />
       {article.translation === "missing" && <TranslationNotice />}
-      <article className={styles.article} data-type={article.type} {...own}>
+      <article className={styles.article} data-type={article.type} data-contents={hasContents} {...own}>
         <header className={styles.head}>
           {eyebrow && (
             <p className={styles.eyebrow} lang={page.lang}>
@@ -47,9 +49,7 @@ export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
             {meta}
           </div>
         </header>
-        {article.headings.length >= contentsFrom && (
-          <Contents className={styles.contents} headings={article.headings} />
-        )}
+        {hasContents && <Contents className={styles.contents} headings={article.headings} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
         <div ref={text} className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
       </article>

@@ -1,4 +1,5 @@
 import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
+import { DownloadButton } from "../../components/download-button/download-button.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
@@ -17,7 +18,8 @@ export default function IntroducePage() {
   return (
     <>
       <PageHero title={t("introduce.hero.title")} lede={t("introduce.hero.lede")} scene={<IntroduceScene />}>
-        <a className="button" href="#who-sees">
+        <DownloadButton />
+        <a className="button quiet" href="#who-sees">
           {t("introduce.hero.follow")}
         </a>
       </PageHero>
