@@ -9,6 +9,7 @@ import { routes } from "../../app/routes.ts";
 import { readConfig } from "../../server/config.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { openTestSite, type TestSite } from "../../tests/support/app.ts";
+import { fixtureContent } from "../../tests/support/content-copy.ts";
 import { everyPage } from "../../tests/support/every-page.ts";
 import { isInstalled, type RunningWebServer, startCaddy, startNginx } from "../../tests/support/web-servers.ts";
 import { caddyConfig } from "./caddy-config.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "export-"));
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755);
-  const env = { DATA_DIR: join(folder, "data") };
+  const env = { DATA_DIR: join(folder, "data"), CONTENT_DIR: fixtureContent() };
   await writeExport({ out: join(folder, "out"), api: undefined, locales }, env);
   if (installed.length === 0) return;
   site = await openTestSite({ TRUSTED_PROXIES: "loopback" });
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const { port } = site.server.address() as { port: number };
   const facts = await webServerFacts(
     {
-      config: readConfig({}),
+      config: readConfig(env),
       ask: (path) => site.get(path),
       staticFiles: new Map([["/assets/x.js", 0]]),
       downloads: site.services.downloads.list(),
