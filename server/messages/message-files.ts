@@ -49,3 +49,12 @@ export function lineOfKey(file: string, key: string): number {
     return 1;
   }
 }
+
+/** Whether there is a message file, and no fault in it. */
+export function isReadable(file: string): boolean {
+  try {
+    return readMessageFile(file) !== undefined;
+  } catch {
+    return false;
+  }
+}

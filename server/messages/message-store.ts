@@ -8,9 +8,10 @@ import { typeset } from "../content/typeset.ts";
 import type { Log } from "../log.ts";
 import { type EnglishNamespace, messageAt, readEnglish } from "./english-messages.ts";
 import { argumentNames, compileTree, fillable } from "./message-compiler.ts";
-import { lineOfKey, type MessageTree, readMessageFile } from "./message-files.ts";
+import { isReadable, lineOfKey, type MessageTree, readMessageFile } from "./message-files.ts";
 import { pseudoTree } from "./pseudo.ts";
 import { typesetTree } from "./typeset-tree.ts";
+import { whenAsked } from "./when-asked.ts";
 
 type Facts = Record<string, string | number>;
 
@@ -218,27 +219,6 @@ export function openMessageStore({
       for (const locale of looked) for (const namespace of english.keys()) void of(locale).messages[namespace];
     },
   };
-}
-
-/** Gives an object a property that is made when it is first asked for. */
-function whenAsked(object: Record<string, unknown>, name: string, make: () => unknown): void {
-  Object.defineProperty(object, name, {
-    enumerable: true,
-    configurable: true,
-    get() {
-      const value = make();
-      Object.defineProperty(object, name, { value, enumerable: true });
-      return value;
-    },
-  });
-}
-
-function isReadable(file: string): boolean {
-  try {
-    return readMessageFile(file) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 function typesetFacts(facts: Facts, language: string): Facts {

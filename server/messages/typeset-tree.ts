@@ -15,7 +15,7 @@ export function typesetTree(tree: MessageTree, language: string): MessageTree {
 const chineseWords = new Intl.Segmenter("zh-Hans", { granularity: "word" });
 
 /**
- * Headings in Chinese break between words, as app/styles/base.css asks: a zero-width space stands between two of them.
+ * Headings in Chinese break between words, as app/styles/languages.css asks: a zero-width space stands between two of them.
  * Browsers find Japanese phrases by themselves, Chinese words they do not. Messages with syntax stay as they are.
  */
 function breakBetweenWords(text: string): string {

@@ -7,6 +7,7 @@ import { type Breadcrumb, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { Contents } from "../contents/contents.tsx";
 import { TranslationNotice } from "../translation-notice/translation-notice.tsx";
 import "../screen/screen.css";
+import "../screen/screen-controls.css";
 import styles from "./article-body.module.css";
 import { boxHeadings, useHeadingLinks } from "./heading-links.ts";
 import { withSystemLinks } from "./system-links.ts";
