@@ -24,7 +24,7 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { name: "matrix", include: ["tests/matrix/**/*.test.ts"], testTimeout: 600_000 } },
+      { extends: true, test: { name: "matrix", include: ["tests/{matrix,owner}/**/*.test.ts"], testTimeout: 600_000 } },
       {
         extends: true,
         // Once more, because drivers of other engines lose a command now and then; a journey that is broken fails twice.
