@@ -1,5 +1,5 @@
-import { createSocket } from "node:dgram";
 import { createServer, type Socket } from "node:net";
+import { bindUdp, closeUdp } from "../bind-udp.ts";
 import { type IpAddress, parseIpAddress } from "../ip/ip-address.ts";
 import type { Log } from "../log.ts";
 import type { Respond } from "./responder.ts";
@@ -44,10 +44,14 @@ export async function listen(options: Options): Promise<Listener> {
   }
 }
 
-function listenUdp({ address, port, respond, log }: Options): Promise<{ port: number; close: () => Promise<void> }> {
-  const socket = address.includes(":")
-    ? createSocket({ type: "udp6", ipv6Only: true })
-    : createSocket({ type: "udp4" });
+async function listenUdp({
+  address,
+  port,
+  respond,
+  log,
+}: Options): Promise<{ port: number; close: () => Promise<void> }> {
+  const socket = await bindUdp(address, port);
+  socket.on("error", (error) => log.error({ reason: error.message }, "The name server has a fault"));
   socket.on("message", (packet, { address: sender, port: from }) => {
     const source = parseIpAddress(sender);
     // Nobody listens on port 0; a packet that claims to come from there is forged.
@@ -57,20 +61,7 @@ function listenUdp({ address, port, respond, log }: Options): Promise<{ port: nu
       if (error) log.debug({ reason: (error as NodeJS.ErrnoException).code }, "A DNS answer could not be sent");
     });
   });
-  return new Promise((resolve, reject) => {
-    const failed = (error: Error) => {
-      socket.close();
-      reject(error);
-    };
-    socket.once("error", failed);
-    socket.bind({ port, address }, () => {
-      socket.off("error", failed);
-      socket.on("error", (error) => log.error({ reason: error.message }, "The name server has a fault"));
-      // The web server decides how long the process lives.
-      socket.unref();
-      resolve({ port: socket.address().port, close: () => new Promise((done) => socket.close(() => done())) });
-    });
-  });
+  return { port: socket.address().port, close: () => closeUdp(socket) };
 }
 
 async function listenTcp({ address, port, respond, log }: Options): Promise<{ close: () => Promise<void> }> {

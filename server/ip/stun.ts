@@ -1,4 +1,5 @@
-import { createSocket, type Socket } from "node:dgram";
+import type { Socket } from "node:dgram";
+import { bindUdp, closeUdp } from "../bind-udp.ts";
 import type { Log } from "../log.ts";
 import { parseIpAddress } from "./ip-address.ts";
 import { createPacketLimit, type PacketLimitOptions } from "./packet-limit.ts";
@@ -48,16 +49,11 @@ export async function openStun({ port, log, hosts, limits }: StunOptions): Promi
     socket.on("error", (error) => log.error({ reason: error.message }, "The STUN responder has a fault"));
   };
 
-  const ipv4 = createSocket("udp4");
-  const ipv6 = createSocket({ type: "udp6", ipv6Only: true });
-  const taken = await bind(ipv4, port, hosts?.ipv4 ?? "0.0.0.0").catch((error: unknown) => {
-    ipv6.close();
-    throw error;
-  });
+  const ipv4 = await bindUdp(hosts?.ipv4 ?? "0.0.0.0", port);
+  const taken = ipv4.address().port;
   const sockets = [ipv4];
   try {
-    await bind(ipv6, taken, hosts?.ipv6 ?? "::");
-    sockets.push(ipv6);
+    sockets.push(await bindUdp(hosts?.ipv6 ?? "::", taken));
   } catch (error) {
     log.warn({ reason: (error as Error).message }, "The STUN responder serves IPv4 only");
   }
@@ -66,24 +62,7 @@ export async function openStun({ port, log, hosts, limits }: StunOptions): Promi
   return {
     port: taken,
     async close() {
-      await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))));
+      await Promise.all(sockets.map(closeUdp));
     },
   };
-}
-
-/** Binds the socket and gives its port. A socket that could not be bound is closed. */
-function bind(socket: Socket, port: number, address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const failed = (error: Error) => {
-      socket.close();
-      reject(error);
-    };
-    socket.once("error", failed);
-    socket.bind({ port, address }, () => {
-      socket.off("error", failed);
-      // The web server decides how long the process lives.
-      socket.unref();
-      resolve(socket.address().port);
-    });
-  });
 }
