@@ -52,7 +52,7 @@ export const ipSettings = {
     default: "build/geo/asn.bin",
   }),
   ownRanges: setting({
-    doc: "Addresses and subnets of your own VPN servers, separated by commas: visitors from there are told that they are protected.",
+    doc: "Addresses and subnets of your own VPN servers and their DNS resolvers, separated by commas: visitors from there are told that they are protected.",
     env: "OWN_RANGES",
     schema: rangeList,
     default: "",
