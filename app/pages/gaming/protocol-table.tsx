@@ -26,6 +26,7 @@ export function ProtocolTable() {
           <tr key={id}>
             <th scope="row" translate="no">
               {name}
+              <span className="visually-hidden">, </span>
               <small className={styles.ports}>{t(`gaming.protocol.${id}.ports`)}</small>
             </th>
             <td>{t(`gaming.protocol.${id}.use`)}</td>

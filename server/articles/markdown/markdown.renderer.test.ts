@@ -281,3 +281,24 @@ test("the plain text has the words without headings and markup, a line a block",
   );
   expect(text).toBe("One two three\nfour\nfive\na\nb\nc\nd\nsix");
 });
+
+describe("what is English in an article of another language", () => {
+  const russian = (markdown: string) => render(markdown, { tag: "ru" }).html.replace(/\s/g, " ");
+
+  test("is marked where it is a sentence, once", () => {
+    expect(russian("Windows пишет «The site does not support a secure connection»")).toContain(
+      '«<span lang="en" dir="ltr">The site does not support a secure connection</span>»',
+    );
+    expect(russian("Larkway VPN для Windows, Android, iPhone и iPad")).not.toContain("<span");
+  });
+
+  test("is marked where it is code, in every language", () => {
+    const markdown = "`ipconfig /all`\n\n```\nsha256sum app.exe\n```";
+    for (const tag of ["ru", "de"]) {
+      const { html } = render(markdown, { tag });
+      expect(html).toContain('<code lang="en">ipconfig /all</code>');
+      expect(html).toContain('<pre tabindex="0"><code lang="en">sha256sum app.exe\n</code></pre>');
+    }
+    expect(render(markdown).html).not.toContain("lang=");
+  });
+});

@@ -3,6 +3,7 @@ import type { ContentProblem } from "../../content/content.problem.ts";
 import type { PicturePlace } from "../pictures/picture.types.ts";
 import { anchorPass, levelOf } from "./anchors.pass.ts";
 import { inlinePass } from "./inline.pass.ts";
+import { languagePass } from "./language.pass.ts";
 import { type HtmlParts, pathMark } from "./link.rules.ts";
 import { MarkdownJob, type MarkdownSource, plainText } from "./markdown.job.ts";
 import { picturePass } from "./pictures.pass.ts";
@@ -40,12 +41,13 @@ md.validateLink = () => true;
 md.core.ruler.push("article", (state: StateCore) => {
   const work = state.env[job];
   if (!(work instanceof MarkdownJob)) return;
-  for (const pass of [anchorPass, screenPass, inlinePass, picturePass, tablePass, typesetPass]) pass(state, work);
+  for (const pass of [anchorPass, screenPass, inlinePass, picturePass, tablePass, typesetPass, languagePass])
+    pass(state, work);
 });
 md.renderer.rules.raw = (tokens, index) => tokens[index]?.content ?? "";
 // Code scrolls sideways on a phone: a keyboard must be able to reach it.
-md.renderer.rules.fence = md.renderer.rules.code_block = (tokens, index) =>
-  `<pre tabindex="0"><code>${md.utils.escapeHtml(tokens[index]?.content ?? "")}</code></pre>\n`;
+md.renderer.rules.fence = md.renderer.rules.code_block = (tokens, index, _options, _env, renderer) =>
+  `<pre tabindex="0"><code${tokens[index] ? renderer.renderAttrs(tokens[index]) : ""}>${md.utils.escapeHtml(tokens[index]?.content ?? "")}</code></pre>\n`;
 
 /**
  * Markdown to safe HTML, in one go with all that is wrong with it. No HTML of the source gets through, links and
