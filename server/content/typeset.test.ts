@@ -19,6 +19,7 @@ test.each([
   ["V aplikaci s vypínačem a k síti", "cs", "V~aplikaci s~vypínačem a~k~síti"],
   ["w sieci, i z domu", "pl", "w~sieci, i~z~domu"],
   ["(в сети) и у вас", "ru", "(в~сети) и~у~вас"],
+  ["لا يطلب منكم شيئًا، ولن يطلب، وإلا", "ar", "لا~يطلب منكم شيئًا، ولن~يطلب، وإلا"],
   ["a bus i a caixa", "pt", "a bus i a caixa"],
   [
     "{n, plural, one {# server} few {# servery} other {# serverů}}",

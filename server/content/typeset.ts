@@ -18,13 +18,17 @@ const joiner = "\u2060";
 const lettersStay = new Set(["cs", "pl", "ru", "uk"]);
 const afterLetter = /(?<=(?:^|[\s(«„“>])[ksvzouaiwвксуоиаяєізй]) (?=\S)/giu;
 
+/** Arabic negations belong to their verb: "لا يعرف", "لن". */
+const afterNegation = /(?<=(?:^|[\s(«"“>])[وف]?(?:لا|لم|لن)) (?=\S)/gu;
+
 /**
  * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and
- * unit, name and number, at hyphens of short parts, and after a word of one letter in languages that want it. For plain
+ * unit, name and number, at hyphens of short parts, and after a word of one letter, or a negation, in languages that want it. For plain
  * text and ICU messages, of which the syntax stays as it is. Not for commands, names of files and addresses.
  */
 export function typeset(text: string, language: string): string {
   const kept = text.replace(beforeUnit, "\u00a0").replace(afterName, "\u00a0").replace(afterHyphen, joiner);
+  if (language === "ar") return kept.replace(afterNegation, "\u00a0");
   return lettersStay.has(language) ? kept.replace(afterLetter, "\u00a0") : kept;
 }
 
