@@ -7,13 +7,13 @@ import { Scene } from "./scene.tsx";
 
 const rim = "free-rim";
 
-/** An open gate and nobody at it: the way goes through, and on. */
+/** An open gate and nobody at it, close up: the way goes through, and on. */
 export function FreeScene({ className }: { className?: string }) {
   return (
-    <Scene className={className}>
+    <Scene className={className} viewBox="290 226 860 334">
       <RimLight id={rim} x={720} y={290} />
       <Stars />
-      <Sun x={720} y={292} r={84} />
+      <Sun x={720} y={350} r={50} />
       <Cloud x={350} y={190} />
       <Cloud x={1120} y={172} s={1.2} />
       <Hill

@@ -1,114 +1,119 @@
 import { House } from "./kit/buildings.tsx";
-import { Cloud, Furrows, Hill, RimLight, Road, Stars, Sun } from "./kit/land.tsx";
+import { Boat, Lighthouse, WhiteHouses } from "./kit/coast.tsx";
+import { Stars, Sun } from "./kit/land.tsx";
 import { Mascot } from "./kit/mascot.tsx";
-import { Bushes, Poplars, Trees } from "./kit/nature.tsx";
+import { Glow } from "./kit/wayside.tsx";
 import { Scene } from "./scene.tsx";
 
-const rim = "sport-rim";
-
-/** The stadium on the hill, its lights on, and the way that leads up to it. */
+/** A hotel room: in its window another coast, on the laptop before it the pitch at home. The wall is the page. */
 export function SportScene({ className }: { className?: string }) {
   return (
     <Scene className={className}>
-      <RimLight id={rim} x={500} y={290} />
-      <Stars />
-      <Sun x={470} y={296} r={70} />
-      <Cloud x={230} y={176} />
-      <Cloud x={1180} y={180} s={1.1} />
-      <Hill
-        tone={1}
-        rim={rim}
-        lit
-        d="M-20 330C100 290 220 296 340 330S560 372 700 350 1000 270 1120 280 1320 330 1460 300"
+      <Abroad />
+      <path d="M-20-20H1460V590H-20ZM404 140V436H1036V140Z" fill="var(--color-background)" fillRule="evenodd" />
+      <path
+        d="M404 140H1036V436H404ZM612 140V300M828 140V300"
+        fill="none"
+        stroke="var(--scene-wall)"
+        strokeWidth="14"
+        strokeLinejoin="round"
       />
-      <Poplars
-        tone={2}
-        at={[
-          [1130, 284, 0.7],
-          [1150, 286, 0.9],
-          [1172, 288, 0.7],
-        ]}
+      <path d="M394 130H1046" stroke="var(--scene-shade)" strokeWidth="6" strokeLinecap="round" />
+      <path d="M372 128H452C448 220 430 300 404 442H366C376 330 374 220 372 128Z" fill="var(--scene-roof)" />
+      <path d="M1068 128H988C992 220 1010 300 1036 442H1074C1064 330 1066 220 1068 128Z" fill="var(--scene-roof)" />
+      <path
+        d="M398 134C400 240 394 340 384 440M424 134C422 230 412 330 396 420M1042 134C1040 240 1046 340 1056 440M1016 134C1018 230 1028 330 1044 420"
+        fill="none"
+        stroke="var(--scene-tunnel)"
+        strokeWidth="3"
+        opacity=".3"
       />
-      <Hill
-        tone={2}
-        rim={rim}
-        lit
-        d="M-20 400C120 350 260 352 380 384S560 374 640 356 840 340 940 366 1240 416 1460 362"
-      />
-      <Stadium />
-      <Hill tone={3} rim={rim} d="M-20 446C120 412 260 410 380 436S560 412 660 406 860 404 960 430 1240 470 1460 430" />
-      <Furrows d="M1120 452C1100 470 1080 490 1076 520M1180 456C1176 476 1170 496 1172 516M1240 457C1250 478 1256 490 1272 508M1300 453C1320 472 1340 484 1370 498" />
-      <Road d="M704 404H738C760 424 850 424 850 448 848 472 700 470 660 500 636 520 690 546 760 610H470C470 560 540 510 600 486 660 464 780 462 784 446 786 432 706 428 704 404Z" />
-      <House x={330} y={440} s={0.9} />
-      <House x={410} y={448} s={1.05} />
-      <Hill
-        tone={4}
-        rim={rim}
-        d="M-20 490C120 456 280 470 400 510S480 560 500 590H740C800 560 900 550 1000 530S1300 470 1460 496"
-      />
-      <Trees
-        at={[
-          [120, 490, 2.2],
-          [214, 486, 1.6],
-          [1290, 504, 1.7],
-          [1366, 500, 2.3],
-        ]}
-      />
-      <Bushes
-        at={[
-          [400, 520, 1],
-          [960, 542, 1.1],
-          [1004, 536, 0.8],
-        ]}
-      />
-      <Mascot x={1040} y={226} s={0.76} />
+      <path d="M-20 508H1460V590H-20Z" fill="var(--scene-stone)" />
+      <Lamp />
+      <Suitcase />
+      <path d="M340 456H1100V478H340Z" fill="var(--scene-parcel)" />
+      <path d="M356 478H1084V590H1056V500H384V590H356Z" fill="var(--scene-plank)" />
+      <Laptop />
+      <path d="M958 456V430H990V456ZM990 436Q1004 436 1002 444T990 450" fill="var(--scene-roof)" />
+      <path d="M440 456L450 430H498L508 456Z" fill="var(--scene-wall)" />
+      <path d="M456 438H492M452 447H496" stroke="var(--scene-shade)" strokeWidth="3" />
     </Scene>
   );
 }
 
-function Stadium() {
+/** What is outside. */
+function Abroad() {
   return (
-    <g>
+    <>
+      <path d="M404 140H1036V436H404Z" fill="var(--scene-sky-low)" />
+      <Stars />
+      <Sun x={944} y={268} r={40} />
+      <path d="M404 330H1036V440H404Z" fill="var(--scene-water)" />
+      <path d="M404 326C440 270 480 262 520 290S570 322 620 330H404Z" fill="var(--scene-hill-2)" />
+      <path d="M404 440V352C450 340 500 350 540 376S580 420 620 440Z" fill="var(--scene-hill-3)" />
+      <path d="M1036 440V372C990 356 940 366 910 392S880 430 860 440Z" fill="var(--scene-hill-3)" />
+      <Lighthouse x={566} y={326} s={0.62} />
+      <Boat x={902} y={352} s={0.6} />
+      <WhiteHouses x={462} y={366} s={0.78} />
+      <WhiteHouses x={984} y={384} s={0.7} />
+      <House x={520} y={392} s={0.7} />
+      <Mascot x={720} y={206} s={0.5} />
+    </>
+  );
+}
+
+function Laptop() {
+  return (
+    <>
+      <rect x="556" y="246" width="328" height="204" rx="12" fill="var(--scene-bird)" />
+      <path d="M568 258H872V436H568Z" fill="var(--scene-hill-4)" />
+      <path d="M568 258H872V300H568Z" fill="var(--scene-shade)" />
       <path
-        d="M520 330V196M606 290V172M834 290V172M920 330V196"
-        stroke="var(--scene-post)"
-        strokeWidth="5"
+        d="M576 270H864M576 282H864M576 293H864"
+        stroke="var(--scene-roof)"
+        strokeWidth="6"
+        strokeDasharray="3 9"
         strokeLinecap="round"
       />
+      <path d="M568 300H872V310H568Z" fill="var(--scene-wall)" />
+      <path d="M612 318H828L866 430H574Z" fill="var(--scene-pitch)" />
       <path
-        d="M500 172H540V196H500ZM588 150H624V172H588ZM816 150H852V172H816ZM900 172H940V196H900Z"
-        fill="var(--scene-light)"
-        stroke="var(--scene-post)"
-        strokeWidth="4"
+        d="M648 318H684L676 430H622ZM720 318H756L766 430H720ZM792 318H828L866 430H814Z"
+        fill="var(--scene-rim)"
+        opacity=".25"
       />
-      <path d="M500 302C500 356 514 400 540 420H900C926 400 940 356 940 302Z" fill="var(--scene-wall)" />
-      <path d="M800 420H900C926 400 940 356 940 302L860 330C850 370 830 400 800 420Z" fill="var(--scene-stone)" />
-      <ellipse cx="720" cy="302" rx="220" ry="62" fill="var(--scene-stone)" />
-      <ellipse cx="720" cy="304" rx="206" ry="53" fill="var(--scene-roof)" />
-      <ellipse cx="720" cy="309" rx="176" ry="41" fill="var(--scene-shade)" />
-      <ellipse cx="720" cy="314" rx="146" ry="30" fill="var(--scene-pitch)" />
-      <path d="M628 297L596 320Q648 340 720 343V285Q668 286 628 297Z" fill="var(--scene-rim)" opacity=".25" />
       <path
-        d="M720 284V344M626 298H814M626 298L588 328M814 298L852 328M694 314A26 8 0 1 0 746 314A26 8 0 1 0 694 314"
+        d="M620 324H820L856 424H584ZM720 324V424M693 368A27 13 0 1 0 747 368A27 13 0 1 0 693 368M612 346H648L640 396H596M828 346H792L800 396H844"
         fill="none"
         stroke="var(--scene-wall)"
-        strokeWidth="2.5"
-      />
-      <path
-        d="M502 184L574 330H720L538 184ZM938 184L866 330H720L902 184ZM590 166L630 330H790L622 166ZM850 166L810 330H650L818 166Z"
-        fill="var(--scene-beam)"
-        opacity=".2"
-      />
-      <path
-        d="M542 420V392A12 12 0 0 1 566 392V420ZM586 420V400A12 12 0 0 1 610 400V420ZM632 420V404A12 12 0 0 1 656 404V420ZM690 420V398A30 26 0 0 1 750 398V420ZM784 420V404A12 12 0 0 1 808 404V420ZM830 420V400A12 12 0 0 1 854 400V420ZM874 420V392A12 12 0 0 1 898 392V420Z"
-        fill="var(--scene-window)"
-      />
-      <path
-        d="M650 246V206L680 215L650 224M790 246V206L820 215L790 224M720 240V192L754 203L720 214"
-        fill="var(--scene-roof)"
-        stroke="var(--scene-post)"
         strokeWidth="3"
       />
-    </g>
+      <path d="M662 352V364M700 392V406M640 404V418" stroke="var(--scene-roof)" strokeWidth="7" strokeLinecap="round" />
+      <path d="M752 344V356M780 388V402M812 360V373" stroke="var(--scene-bird)" strokeWidth="7" strokeLinecap="round" />
+      <circle cx="716" cy="398" r="4" fill="var(--scene-wall)" />
+      <path d="M528 448H912L926 460A6 6 0 0 1 920 468H520A6 6 0 0 1 514 460Z" fill="var(--scene-shade)" />
+      <path d="M676 448H764V452A4 4 0 0 1 760 456H680A4 4 0 0 1 676 452Z" fill="var(--scene-stone)" />
+    </>
+  );
+}
+
+function Lamp() {
+  return (
+    <>
+      <path d="M246 530V300M206 532H286" stroke="var(--scene-post)" strokeWidth="7" strokeLinecap="round" />
+      <Glow x={246} y={306} s={3.2} />
+      <path d="M214 240H278L302 312H190Z" fill="var(--scene-sun)" />
+    </>
+  );
+}
+
+function Suitcase() {
+  return (
+    <>
+      <path d="M1196 420V392H1252V420" fill="none" stroke="var(--scene-post)" strokeWidth="7" strokeLinejoin="round" />
+      <rect x="1148" y="418" width="152" height="118" rx="12" fill="var(--scene-dome)" />
+      <path d="M1182 420V534M1266 420V534" stroke="var(--scene-wall)" strokeWidth="7" opacity=".5" />
+      <path d="M1164 536V546M1284 536V546" stroke="var(--scene-post)" strokeWidth="10" strokeLinecap="round" />
+    </>
   );
 }

@@ -7,10 +7,10 @@ import { Scene } from "./scene.tsx";
 
 const rim = "steaming-rim";
 
-/** A drive-in in the fields: the screen shows another coast. */
+/** A drive-in in the fields at night: the screen shows another coast. */
 export function SteamingScene({ className }: { className?: string }) {
   return (
-    <Scene className={className}>
+    <Scene className={className} sky="night">
       <RimLight id={rim} x={720} y={300} />
       <Stars />
       <Cloud x={300} y={186} s={1.1} />

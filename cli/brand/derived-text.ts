@@ -35,7 +35,8 @@ ${lines(day, "    ")}  }
 ${lines(changed, "      ")}    }
   }
 
-  :root[data-theme="dark"] {
+  :root[data-theme="dark"],
+  [data-sky="night"] {
 ${lines(changed, "    ")}  }
 }
 `;

@@ -20,6 +20,8 @@ interface Options {
 /** The board of the IP checker's signpost, in pixels: there the logo and the name stand on it, elsewhere on the sky. */
 const board = "left: 271px; top: 214px; width: 657px; height: 164px; font-size: 68px";
 const sky = "left: 48px; top: 40px; font-size: 52px";
+/** Scenes whose sky is dark: the name is light on it. */
+const nights = ["steaming"];
 /** Scenes that reach into the sky where the name stands are drawn this many pixels lower. */
 const lower: Readonly<Record<string, number>> = { servers: 96 };
 
@@ -30,15 +32,17 @@ const arms = `<svg viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" f
   <path d="M574 504L588 464L602 504M580 488H596M572 462Q564 452 572 442M604 462Q612 452 604 442M588 464V454"/>
 </svg>`;
 
-/** The picture beside a shared link: the page's scene with the logo and the site's name, which is the same in every language. */
+/** The picture beside a shared link: its scene with the logo and the name, which are the same in every language. */
 export function shareSheet({ root, name, markup, css, logo, siteName, width, height }: Options): string {
   const isOnBoard = name === "ip";
   const font = readFileSync(join(root, "app/styles/fonts/bricolage-latin.woff2")).toString("base64");
   return `<!doctype html><html data-theme="light"><style>${css}
     @font-face { font-family: "Share"; src: url(data:font/woff2;base64,${font}); font-weight: 640 }
     body { display: block; min-block-size: 0; background: var(--scene-sky-top); --scene-sky-edge: var(--scene-sky-top) }
-    body > svg { position: absolute; left: 0; top: ${lower[name] ?? 0}px; inline-size: ${width}px; block-size: ${height}px; mask-image: none }
-    #sign { position: absolute; display: flex; align-items: center; justify-content: center; gap: 22px; color: var(--ink);
+    body > svg { position: absolute; left: 0; top: ${lower[name] ?? 0}px; overflow: visible; mask-image: none;
+      inline-size: ${width}px; block-size: ${height}px }
+    #sign { position: absolute; display: flex; align-items: center; justify-content: center; gap: 22px;
+      color: var(${nights.includes(name) ? "--paper" : "--ink"});
       font: 640 1rem "Share", sans-serif; letter-spacing: -0.015em; ${isOnBoard ? board : sky} }
     #sign svg { inline-size: 1.35em; block-size: 1.35em; flex: none }
   </style><body>${markup}${isOnBoard ? arms : ""}<div id="sign">${logo}<span>${escapeHtml(siteName)}</span></div>`;

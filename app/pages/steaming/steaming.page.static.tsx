@@ -22,9 +22,7 @@ export default function SteamingPage() {
   return (
     <>
       <header className={styles.hero}>
-        <div className={styles.scene}>
-          <SteamingScene />
-        </div>
+        <SteamingScene />
         <div className={styles.words}>
           <h1>{t("steaming.hero.title")}</h1>
           <div className={styles.start}>
