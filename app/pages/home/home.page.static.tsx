@@ -9,6 +9,7 @@ import { Compare } from "./compare.tsx";
 import { homeQuestions, questionLinks } from "./home.questions.ts";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { Places } from "./places.tsx";
+import { Proofs } from "./proofs.tsx";
 import { Protocols } from "./protocols.tsx";
 import { ReadyFor } from "./ready-for.tsx";
 import { Steps } from "./steps.tsx";
@@ -23,6 +24,7 @@ export default function HomePage() {
       <PageHero title={t("home.hero.title")} lede={t("home.hero.lede")} scene={<HomeScene />}>
         <DownloadButton />
         <ReadyFor />
+        <Proofs />
       </PageHero>
       <NothingAsked />
       <Steps />
