@@ -3,7 +3,8 @@ import { ClosingCall } from "../../components/closing-call/closing-call.tsx";
 import { DownloadButton } from "../../components/download-button/download-button.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { Questions } from "../../components/questions/questions.tsx";
-import { useHref, useTranslate } from "../../router/router-context.tsx";
+import { formatNumber } from "../../i18n/formats.ts";
+import { useHref, useSite } from "../../router/router-context.tsx";
 import { GamingScene } from "../../scenes/gaming-scene.tsx";
 import { ConsoleWay } from "./console-way.tsx";
 import styles from "./gaming.module.css";
@@ -18,7 +19,7 @@ const bold = { b: (chunks: ReactNode) => <b>{chunks}</b> };
 
 /** What a VPN can do for a game: first the distance, then the road, then how to measure one's own. */
 export default function GamingPage() {
-  const t = useTranslate();
+  const { t, tag } = useSite();
   const href = useHref();
   return (
     <>
@@ -58,8 +59,13 @@ export default function GamingPage() {
       </PageSection>
       <Measure />
       <section className={styles.network}>
-        <p>{t("gaming.network.text", { need: 1 })}</p>
-        <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>
+        <span className={styles.countries} aria-hidden="true">
+          {formatNumber(t.amount("countriesGaming"), tag)}
+        </span>
+        <div className={styles.reach}>
+          <p>{t("gaming.network.text", { need: 1 })}</p>
+          <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>
+        </div>
       </section>
       <PageSection title={t("gaming.protocol.title")} width="read">
         <ProtocolTable />

@@ -15,7 +15,16 @@ const ways = {
   good: "M190 230C210 165 246 184 278 230S346 280 388 202",
 };
 
-export function RoadMap({ label }: { label: string }) {
+/** Where each road's time is written, beside it. */
+const times = { far: [690, 100], detour: [352, 304], near: [466, 140], good: [296, 186] } as const;
+
+interface Props {
+  label: string;
+  /** What each road takes, in the reader's words. */
+  timeOf: (road: keyof typeof times) => string;
+}
+
+export function RoadMap({ label, timeOf }: Props) {
   return (
     <svg className={styles.map} viewBox="0 0 1000 380" role="img" aria-label={label}>
       <path className={styles.land} d="M0 0H520C600 40 560 96 604 150S560 250 590 300S520 350 540 380H0Z" />
@@ -36,6 +45,11 @@ export function RoadMap({ label }: { label: string }) {
       <path className={styles.straight} d="M190 230L388 202" />
       <Gate x={312} y={134} s={0.3} />
       <Gate x={905} y={192} s={0.3} />
+      {(Object.keys(times) as (keyof typeof times)[]).map((road) => (
+        <text key={road} x={times[road][0]} y={times[road][1]} className={styles.onMap}>
+          {timeOf(road)}
+        </text>
+      ))}
       <House x={187} y={244} s={0.8} />
       <Mast x={388} y={214} s={0.6} />
     </svg>

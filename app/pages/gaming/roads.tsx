@@ -13,6 +13,10 @@ const roads = [
   { id: "detour", kilometres: 6_400 },
   { id: "far", kilometres: 14_400 },
 ] as const;
+const lengthOf = Object.fromEntries(roads.map(({ id, kilometres }) => [id, kilometres])) as Record<
+  (typeof roads)[number]["id"],
+  number
+>;
 const longest = 14_400 / kilometresPerMillisecond;
 
 /** The latency picture: a map with four roads, and below it the same roads pulled straight, as milliseconds. */
@@ -25,7 +29,10 @@ export function Roads() {
       lede={t("gaming.roads.lede", { distance, floor, perMs: 2 * kilometresPerMillisecond })}
     >
       <figure className={styles.figure}>
-        <RoadMap label={t("gaming.roads.alt")} />
+        <RoadMap
+          label={t("gaming.roads.alt")}
+          timeOf={(road) => t("gaming.unit.ms", { n: lengthOf[road] / kilometresPerMillisecond })}
+        />
         <ul className={styles.key}>
           {gamePlace.map((place) => (
             <li key={place}>

@@ -12,7 +12,10 @@ export function When() {
     <PageSection title={t("introduce.when.title")} tone="quiet">
       <div className={styles.columns}>
         <div className={styles.yes}>
-          <h3>{t("introduce.when.yes.title")}</h3>
+          <h3>
+            <Switch on />
+            {t("introduce.when.yes.title")}
+          </h3>
           <ul>
             {yes.map((id) => (
               <li key={id}>{t(`introduce.when.yes.${id}`)}</li>
@@ -20,7 +23,10 @@ export function When() {
           </ul>
         </div>
         <div className={styles.no}>
-          <h3>{t("introduce.when.no.title")}</h3>
+          <h3>
+            <Switch />
+            {t("introduce.when.no.title")}
+          </h3>
           <ul>
             {no.map((id) => (
               <li key={id}>{t(`introduce.when.no.${id}`)}</li>
@@ -29,5 +35,15 @@ export function When() {
         </div>
       </div>
     </PageSection>
+  );
+}
+
+/** The app's switch, as it stands in either case. */
+function Switch({ on = false }: { on?: boolean }) {
+  return (
+    <svg width="56" height="32" viewBox="0 0 56 32" aria-hidden="true" className={on ? styles.on : styles.off}>
+      <rect x="1.5" y="1.5" width="53" height="29" rx="14.5" />
+      <circle cx={on ? 40 : 16} cy="16" r="10" />
+    </svg>
   );
 }
