@@ -63,3 +63,11 @@ test("the start, and addresses from before, are one page for everybody", async (
   expect(before.headers.get("Cache-Control")).toContain("s-maxage");
   expect(await before.text()).toBe(await start.text());
 });
+
+test("whoever must not be seen is asked for no email, at any step after they said so", async () => {
+  const prompt = "Still stuck?";
+  expect(await page(plain, "android.connecting")).toContain(prompt);
+  expect(await page(plain, "android.connecting.keep")).not.toContain(prompt);
+  expect(await page(plain, "android.connecting.keep.go-on")).not.toContain(prompt);
+  expect(await page(plain, "windows.here")).not.toContain(prompt);
+});

@@ -71,9 +71,14 @@ export default function GuidedPage({ data }: { data: GuidedData }) {
           {way === "" ? <ForkPicture className={styles.picture} /> : <GuidedTrail data={data} />}
         </div>
       </div>
-      {step.end !== "person" && step.end !== "alone" && <ContactPrompt />}
+      {mayWrite(data) && <ContactPrompt />}
     </>
   );
+}
+
+/** Whoever gave an answer that could harm them in a mail is not asked for one; an end has words of its own. */
+function mayWrite({ step, trail }: GuidedData): boolean {
+  return step.end !== "person" && step.end !== "alone" && !trail.some((taken) => taken.private);
 }
 
 /** Within the document, the next step's heading takes the focus, as a new document's beginning would. */
