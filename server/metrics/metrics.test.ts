@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { exposition } from "./exposition.ts";
 import { createHistogram } from "./histogram.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
@@ -70,6 +70,23 @@ describe("the figures' server", () => {
     for (const line of text.trimEnd().split("\n")) {
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [-+\d.eInf]+)$/);
     }
+  });
+
+  test("says of a process with nothing to do that it is on time", async () => {
+    const median = async () => {
+      const [, value] =
+        /^site_event_loop_delay_seconds\{quantile="0.5"\} (\S+)$/m.exec(await (await ask("/metrics")).text()) ?? [];
+      return Number(value);
+    };
+    await median();
+    // Since the question before, which a busy machine may make it late for.
+    await vi.waitUntil(
+      async () => {
+        const late = await median();
+        return late > 0 && late < 0.015;
+      },
+      { timeout: 20_000, interval: 200 },
+    );
   });
 
   test("answers nothing else", async () => {

@@ -2,9 +2,12 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { version } from "../version.ts";
 import type { Family, Sample } from "./exposition.ts";
 
+/** Time between two looks at the event loop, in milliseconds. */
+const resolution = 20;
+
 /** The state of the process: memory, and how late the event loop is. Close it when it is not asked any more. */
 export function openProcessMetrics(): { families: () => Family[]; close: () => void } {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   return {
     families() {
@@ -39,7 +42,8 @@ export function openProcessMetrics(): { families: () => Family[]; close: () => v
 }
 
 function delaySamples(delay: ReturnType<typeof monitorEventLoopDelay>): Sample[] {
-  const seconds = (nanoseconds: number) => (delay.count === 0 ? 0 : nanoseconds / 1e9);
+  // Node measures from one look to the next: one that is on time has taken the time between two.
+  const seconds = (nanoseconds: number) => (delay.count === 0 ? 0 : Math.max(0, nanoseconds / 1e9 - resolution / 1e3));
   return [
     { labels: { quantile: "0.5" }, value: seconds(delay.percentile(50)) },
     { labels: { quantile: "0.99" }, value: seconds(delay.percentile(99)) },
