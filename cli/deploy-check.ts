@@ -73,7 +73,7 @@ function checkUnit(file: string): void {
   const copy = join(folder, basename(file).replace("@.", "@3001."));
   const text = readFileSync(file, "utf8")
     .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
-    .replaceAll("/opt/vpn-website", root);
+    .replaceAll("/opt/vpn-website/current", root);
   writeFileSync(copy, text);
   // What it does not understand it only mentions, by the name of the file.
   ask("systemd-analyze", ["verify", "--man=no", copy], file, copy);

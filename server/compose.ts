@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.server.tsx";
 import { createApp } from "./app.ts";
+import { withSharedAssets } from "./assets/shared-assets.ts";
 import { readStaticFiles } from "./assets/static-files.ts";
 import type { Config } from "./config.ts";
 import { visibleSamples } from "./content/samples.ts";
@@ -75,9 +76,10 @@ export function builtFront(buildDir = "build"): Front {
 export async function composeSite(
   config: Config,
   log: Log,
-  { render: makeRender, staticFiles, development, offline, pageCache: own }: Front,
+  { render: makeRender, staticFiles: ownFiles, development, offline, pageCache: own }: Front,
 ): Promise<Site> {
   const services = await openServices(config, log);
+  const staticFiles = withSharedAssets(ownFiles, config.assetsDir);
   const pageCache = own ?? createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
   services.onChange(pageCache.clear);
   services.onRedraw(pageCache.renew);

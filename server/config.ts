@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { assetSettings } from "./assets/assets.settings.ts";
 import { contentSettings } from "./content/content.settings.ts";
 import { readSiteFacts, type SiteFacts } from "./content/site-facts.ts";
 import { databaseSettings } from "./database/database.settings.ts";
@@ -30,6 +31,7 @@ export const settings = {
   ...nodeSettings,
   ...downloadSettings,
   ...pageSettings,
+  ...assetSettings,
   ...offlineSettings,
   ...logSettings,
   ...metricsSettings,

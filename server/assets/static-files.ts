@@ -25,19 +25,23 @@ const types: Readonly<Record<string, string>> = {
 export function readStaticFiles(folder: string): Map<string, CachedResponse> {
   const files = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const type = types[extname(entry.name)];
-    if (!entry.isFile() || !type || entry.parentPath.includes(".vite")) continue;
+    if (!entry.isFile() || entry.parentPath.includes(".vite")) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join("/")}`;
-    const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-    const headers = { "Content-Type": type, "Cache-Control": lasting };
-    const { mtimeMs: modified } = statSync(file);
-    files.set(
-      path,
-      cachedResponse(200, headers, readFileSync(file), { others: compressedBodies(file), modified, ranges: true }),
-    );
+    const answer = readStaticFile(file, path);
+    if (answer) files.set(path, answer);
   }
   return files;
+}
+
+/** One file as the answer to its URL path, with its compressed forms; undefined for a type we do not know. */
+export function readStaticFile(file: string, path: string): CachedResponse | undefined {
+  const type = types[extname(file)];
+  if (!type) return undefined;
+  const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  const headers = { "Content-Type": type, "Cache-Control": lasting };
+  const { mtimeMs: modified } = statSync(file);
+  return cachedResponse(200, headers, readFileSync(file), { others: compressedBodies(file), modified, ranges: true });
 }
 
 const suffixes = { br: ".br", zstd: ".zst", gzip: ".gz" } as const;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   copy.build();
   site = await startSite({ root: copy.root, env: { SEARCHES_PER_MINUTE: "0", RENDERS_PER_SECOND: "0" } });
-});
+}, 400_000);
 afterAll(async () => {
   await site?.close();
   copy.remove();
