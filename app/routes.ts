@@ -170,6 +170,7 @@ export const routes: readonly Route[] = [
     name: "download-verify",
     path: "/download/verify",
     page: "download/verify",
+    atOnce: true,
     messages: ["download", "verify"],
     load: lazy("loadVerify"),
     head: lazy("verifyHead"),

@@ -1,6 +1,7 @@
 import { offlineManifestPath } from "../../app/offline/offline-paths.ts";
 import { routes } from "../../app/routes.ts";
 import type { ArticleLibrary } from "../../server/articles/articles.library.ts";
+import type { Downloads } from "../../server/downloads/downloads.ts";
 import type { GuidedPaths } from "../../server/guided/guided-paths.ts";
 import { sitemapPath } from "../../server/pages/sitemap.routes.ts";
 import { downloadPages } from "../../site/download-pages.ts";
@@ -17,18 +18,20 @@ export interface Wanted {
 interface Content {
   articles: Pick<ArticleLibrary, "pages">;
   guided: Pick<GuidedPaths, "pages">;
+  downloads: Pick<Downloads, "list">;
 }
 
 /** The part of a path that names the page of what is not there; no page of the site may have it. */
 const missing = "/404";
 
 /** Pages without a locale: every route, with a page for each value that its path takes. */
-export function pagePaths({ articles, guided }: Content): string[] {
+export function pagePaths({ articles, guided, downloads }: Content): string[] {
   const values: Record<string, readonly string[]> = {
     "/help/:id": articles.pages("help").map(({ id }) => id),
     "/blog/:id": articles.pages("blog").map(({ id }) => id),
     "/download/:platform": downloadPages,
-    "/pass/:platform": downloadPages,
+    // What is not released cannot be passed on.
+    "/pass/:platform": downloadPages.filter((platform) => downloads.list()[platform].download_url !== ""),
   };
   const fromRoutes = routes.flatMap(({ path }) => {
     const [, before, name] = /^(.*\/):(\w+)$/.exec(path) ?? [];

@@ -30,6 +30,7 @@ test.describe("the line is cut before a page is opened", () => {
         "/help/it-wont-connect?way=windows",
         "/download",
         "/download/windows",
+        "/download/verify",
       ];
       const online = new Map<string, string>();
       for (const path of paths) online.set(path, await mainOf(await page.goto(base + path)));

@@ -8,7 +8,7 @@ import { contentWithFiles, fixtureFacts } from "./content-copy.ts";
 /** A pair whose public half is the one line that people pass on. */
 export function keyPair() {
   const pair = createKeyPair();
-  return { secret: readSecretKey(pair.secret), line: pair.public.trim().split("\n")[1] as string };
+  return { text: pair.secret, secret: readSecretKey(pair.secret), line: pair.public.trim().split("\n")[1] as string };
 }
 
 const nothing = { download_url: "", version: "" };
@@ -31,7 +31,9 @@ export function signedContent() {
   const android = { download_url: "https://files.example.org/app.apk", version: "9.8.0", sha256: "b".repeat(64) };
   const copies = [{ address: "https://copy.example.net/larkway", since: "2026-11-23" }];
   const origin = "https://kitewind.example";
-  const list = signMirrors({ mirrors: copies }, { origin, now: Date.UTC(2026, 10, 23), key: mirrors.secret });
+  const signList = (day: number) =>
+    signMirrors({ mirrors: copies }, { origin, now: Date.UTC(2026, 10, day), key: mirrors.secret });
+  const list = signList(23);
   const site = readFileSync(join(fixtureFacts, "site.yaml"), "utf8");
   const contentDir = contentWithFiles({
     "site.yaml": `${site}keys:
@@ -46,9 +48,13 @@ export function signedContent() {
   return {
     contentDir,
     installer,
+    /** The signature of a file, by the site's key when no other is given. */
     sign,
+    /** The list of copies as it was signed on a day of November 2026. */
+    signList,
     releaseKey: release.line,
     mirrorKey: mirrors.line,
+    mirrorSecret: mirrors.text,
     copy: copies[0]?.address ?? "",
   };
 }

@@ -10,6 +10,7 @@ const patience = 6_000;
 /** Calls that kept pages make; all others, the visitor's address above all, are the server's alone. */
 const keptCalls: readonly string[] = [
   apiPaths.download,
+  apiPaths.downloadProof,
   apiPaths.articleCategories,
   apiPaths.articleList,
   apiPaths.articleSearch,

@@ -4,7 +4,8 @@ import { useSite } from "../../router/router-context.tsx";
 import styles from "./file-check.module.css";
 
 interface Props {
-  title: string;
+  /** Left out where the section around it says so. */
+  title?: string;
   text: string;
   /** Said where there is no script. */
   without: string;
@@ -23,7 +24,7 @@ export function FileField({ title, text, without, working, multiple = false, onF
   const id = useId();
   return (
     <div className={styles.check}>
-      <h3>{title}</h3>
+      {title && <h3>{title}</h3>}
       <p id={`${id}-text`}>{text}</p>
       <label className="visually-hidden" htmlFor={id}>
         {t("download.check.here.choose")}

@@ -51,7 +51,6 @@ export function VerifyCheck({ listed, keys }: Props) {
 
   return (
     <FileField
-      title={t("download.check.here.title")}
       text={t(keys.length > 0 ? "verify.file.text" : "verify.file.textNoKey")}
       without={t("verify.file.script")}
       working={state.is === "working" ? state : undefined}

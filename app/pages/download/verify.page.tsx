@@ -18,7 +18,7 @@ export default function VerifyPage({ data: { all, proof } }: { data: VerifyData 
   return (
     <>
       <PageHero low title={t("verify.title")} lede={t("verify.lede")} scene={<DownloadScene />} />
-      <PageSection id="check">
+      <PageSection id="check" title={t("download.check.here.title")}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <VerifyCheck listed={files} keys={proof.release_keys} />
