@@ -134,12 +134,13 @@ export function DnsWords({ run: { dns } }: { run: CheckRun }) {
           const known = [isp, country].filter((one) => one !== null);
           return (
             <li key={company}>
-              {known.length > 0 && <b>{listed(known, tag)}</b>}
-              {ours !== undefined && <span>{ours ? t("ip.kinds.vpn") : t("ip.check.notOurs")}</span>}
+              {/* Paragraphs, so that screen readers pause between them. */}
+              {known.length > 0 && <p className={styles.company}>{listed(known, tag)}</p>}
+              {ours !== undefined && <p>{ours ? t("ip.kinds.vpn") : t("ip.check.notOurs")}</p>}
               {[...new Set(resolvers.map(({ ip }) => ip))].map((ip) => (
-                <span key={ip}>
+                <p key={ip}>
                   <AddressText address={ip} />
-                </span>
+                </p>
               ))}
             </li>
           );
