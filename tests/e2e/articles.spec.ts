@@ -33,23 +33,6 @@ for (const locale of ["en", "ar"] as const) {
   });
 }
 
-test.describe("the guided path on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("shows the question first, and the answers so far folded below it", async ({ page }) => {
-    await page.goto("/help/it-wont-connect");
-    await page.locator("#ask + ul a, [aria-labelledby=step] ul a").first().click();
-    await expect(page).toHaveURL(/way=/);
-    const question = page.getByRole("heading", { level: 2 }).first();
-    await expect(question).toBeInViewport({ ratio: 1 });
-    await expect(page.locator("[aria-labelledby=step] ul a").first()).toBeInViewport({ ratio: 1 });
-    const trail = page.getByRole("navigation", { name: "Your answers so far" });
-    await expect(trail.locator("details")).not.toHaveAttribute("open");
-    const [of, after] = [await question.boundingBox(), await trail.boundingBox()];
-    expect(after?.y).toBeGreaterThan(of?.y ?? 0);
-  });
-});
-
 for (const path of ["/help", "/best_vpn", "/nowhere"]) {
   test(`the search field of ${path} has one clear button, in the colour of its text`, async ({
     page,
