@@ -34,11 +34,6 @@ export interface MessageFile {
 
 export const bootElementId = "boot";
 
-/** JSON that can stand in an HTML element: no `<` can end it. */
-export function bootJson(data: BootData): string {
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
 /** Where the browser finds a message file. */
 export function messageFileUrl(revision: string, locale: LocaleCode, namespace: string): string {
   return `/messages/${revision}/${locale}/${namespace}.json`;

@@ -1,6 +1,7 @@
 import { localeOf } from "../site/locales.ts";
 import { themeColours } from "../site/theme-colours.generated.ts";
-import { type BootData, bootElementId, bootJson } from "./boot-data.ts";
+import { type BootData, bootElementId } from "./boot-data.ts";
+import { bootJson } from "./boot-json.ts";
 import { type HeadElement, headElements } from "./head/head-elements.ts";
 import { headHtml } from "./head/head-html.ts";
 import type { Head } from "./router/route.ts";
@@ -28,17 +29,20 @@ interface Options {
 export function documentHtml({ head, path, boot, assets, body }: Options): string {
   const { locale, speaks = locale, site } = boot;
   const { tag, dir } = localeOf(speaks);
-  const elements = [
-    meta({ charset: "utf-8" }),
-    meta({ name: "viewport", content: "width=device-width, initial-scale=1" }),
-    ...headElements({ head, path, locale, speaks, site }),
-    ...fileElements(assets),
-    ...iconElements,
-  ];
+  const own = headHtml(headElements({ head, path, locale, speaks, site }));
   return (
-    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${headHtml(elements)}</head><body>${body}` +
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${firstHtml}${own}${filesHtml(assets)}</head><body>${body}` +
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script></body></html>`
   );
+}
+
+/** By the files of a page, which are the same object each time. */
+const writtenFiles = new WeakMap<PageAssets, string>();
+
+function filesHtml(assets: PageAssets): string {
+  const written = writtenFiles.get(assets) ?? headHtml([...fileElements(assets), ...iconElements]);
+  writtenFiles.set(assets, written);
+  return written;
 }
 
 function fileElements({ fonts, styles, entry }: PageAssets): HeadElement[] {
@@ -60,6 +64,11 @@ const iconElements = [
   meta({ name: "theme-color", media: "(prefers-color-scheme: light)", content: themeColours.day }),
   meta({ name: "theme-color", media: "(prefers-color-scheme: dark)", content: themeColours.night }),
 ];
+
+const firstHtml = headHtml([
+  meta({ charset: "utf-8" }),
+  meta({ name: "viewport", content: "width=device-width, initial-scale=1" }),
+]);
 
 function meta(attributes: HeadElement["attributes"]): HeadElement {
   return { tag: "meta", attributes };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Renderer, RendererOptions } from "../../app/entry.server.tsx";
-import { localeOf } from "../../site/locales.ts";
+import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import type { PageAssets } from "../assets/build-manifest.ts";
 import { readBuildManifest } from "../assets/build-manifest.ts";
 
@@ -16,14 +16,21 @@ const headingLetters: Readonly<Record<string, readonly string[]>> = {
   vi: ["latin", "vietnamese"],
 };
 
-/** The files of a route's page in a locale; fonts are those of its language only. */
+/** The files of a route's page in a locale, the same object each time; fonts are those of its language only. */
 export function pageAssets(buildDir: string): RendererOptions["assets"] {
   const assets = readBuildManifest(join(buildDir, "client"));
-  return (route, locale): PageAssets => {
-    const found = assets(route?.page);
+  const read = (page: string | undefined, locale: LocaleCode): PageAssets => {
+    const found = assets(page);
     const letters = headingLetters[localeOf(locale).tag] ?? [];
     const fonts = letters.flatMap((name) => found.fonts.filter((file) => fontName(file) === name));
     return { ...found, fonts };
+  };
+  const kept = new Map<string, PageAssets>();
+  return (route, locale) => {
+    const key = `${locale} ${route?.page}`;
+    const found = kept.get(key) ?? read(route?.page, locale);
+    kept.set(key, found);
+    return found;
   };
 }
 
