@@ -15,9 +15,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What each command needs built: the site is built by Vite's own server in development, and `test` builds as a step. */
 const purposes = {
-  start: () => buildSteps.filter((step) => !isFresh(root, step)),
+  start: () => buildSteps.filter((step) => !step.isOptional && !isFresh(root, step)),
   test: () => [],
-  dev: () => buildSteps.filter((step) => step.name !== "site" && !isFresh(root, step)),
+  dev: () => buildSteps.filter((step) => !step.isOptional && step.name !== "site" && !isFresh(root, step)),
   build: () => buildSteps,
 };
 

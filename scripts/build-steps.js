@@ -5,8 +5,11 @@ import { dirname, join } from "node:path";
 /**
  * What is built before the site starts. `inputs` are files and folders whose content decides whether the result still
  * holds, `outputs` what must be there, `command` what the pinned Node runs.
+ * A step with `isOptional` is left to `npm run build`: the site starts without it, only slower.
  *
- * @typedef {{ name: string, title: string, inputs: string[], outputs: string[], command: string[] }} BuildStep
+ * @typedef {{
+ *   name: string, title: string, inputs: string[], outputs: string[], command: string[], isOptional?: true,
+ * }} BuildStep
  * @type {BuildStep[]}
  */
 export const buildSteps = [
@@ -33,6 +36,14 @@ export const buildSteps = [
     inputs: ["cli/compile-geo.ts", "server/ip", "package-lock.json"],
     outputs: ["build/geo/asn.bin"],
     command: ["cli/compile-geo.ts"],
+  },
+  {
+    name: "search",
+    title: "Making the search indexes",
+    inputs: ["cli/compile-search.ts", "content", "server", "site", "package-lock.json"],
+    outputs: ["build/search"],
+    command: ["cli/compile-search.ts"],
+    isOptional: true,
   },
 ];
 

@@ -100,6 +100,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     locales,
     log,
     cacheDir: join(dataDir, "search"),
+    builtDir: "build/search",
     contentDir,
   });
   const messages = openMessageStore({

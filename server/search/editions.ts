@@ -30,12 +30,13 @@ interface EditionsOptions {
   locales: readonly (Locale & { code: LocaleCode })[];
   loader: IndexLoader;
   cacheDir: string;
+  builtDir?: string;
   contentDir: string;
   log: Log;
 }
 
 export function createEditions(options: EditionsOptions): Editions {
-  const { documents, read = async () => {}, locales, loader, cacheDir, contentDir, log } = options;
+  const { documents, read = async () => {}, locales, loader, cacheDir, builtDir, contentDir, log } = options;
   const editions = new Map<LocaleCode, Promise<Edition>>();
   const ready = new Set<LocaleCode>();
   const lastQuestions = new Map<LocaleCode, Questions>();
@@ -66,7 +67,7 @@ export function createEditions(options: EditionsOptions): Editions {
     // All at once, the texts of 26 languages would hold up every page that is asked for meanwhile.
     await read(locale);
     const texts = corpusOf(locale, { documents, questions: questionsIn });
-    const indexed = loader.load({ locale, documents: texts, cacheDir }, { urgent });
+    const indexed = loader.load({ locale, documents: texts, cacheDir, builtDir }, { urgent });
     // Awaited below, after the synonyms: until then a failure must not count as unhandled.
     indexed.catch(() => {});
     const analyser = before?.source.analyser ?? (await createAnalyser(locale));

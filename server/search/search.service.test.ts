@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -169,6 +169,21 @@ describe("the index", () => {
     lines = [];
     expect(await ids(await start(), "en", "slow")).toEqual(before);
     expect(lines.join("")).toContain('"from":"cache"');
+  });
+
+  test("comes from the build where that has the one for these articles", async () => {
+    const first = await start();
+    const before = await ids(first, "en", "slow");
+    await first.close();
+    renameSync(join(folder, "cache"), join(folder, "built"));
+    lines = [];
+    const search = await start({ builtDir: join(folder, "built") });
+    expect(await ids(search, "en", "slow")).toEqual(before);
+    expect(lines.join("")).toContain('"from":"cache"');
+    texts.set("en", [{ ...article("other", "Something else"), text: "slow" }]);
+    await search.rebuild();
+    expect(lines.join("")).toContain('"from":"articles"');
+    expect(await ids(search, "en", "slow")).toEqual(["other"]);
   });
 
   test.each([

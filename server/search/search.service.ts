@@ -42,6 +42,8 @@ export interface SearchOptions {
   log: Log;
   /** Folder for built indexes; created when needed. */
   cacheDir: string;
+  /** Folder with indexes that came with the build (`npm run build`), if there are any. */
+  builtDir?: string;
   /** Folder with synonyms/{file}.yaml. */
   contentDir: string;
   /** How long a search waits for an index that is being made, in milliseconds. */

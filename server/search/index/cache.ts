@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { LocaleCode } from "../../../site/locales.ts";
 import type { SearchDocument } from "../document.ts";
 import { checkIndex } from "./encoder.ts";
@@ -9,7 +9,7 @@ import { checkIndex } from "./encoder.ts";
 /**
  * Indexes on disk, one file a locale: the next start reads in milliseconds what took seconds to build. The name
  * holds a digest of the articles and of everything that decides how they are analysed, so that a file is never
- * out of date, only in the way.
+ * out of date, only in the way. Those of the build are read too, and never written.
  */
 export interface IndexCache {
   /** The index of these articles, or undefined when there is none or the file is damaged. */
@@ -24,21 +24,17 @@ export function openIndexCache(
   directory: string,
   locale: LocaleCode,
   documents: readonly SearchDocument[],
+  builtDirectory?: string,
 ): IndexCache {
   const digest = createHash("sha256").update(analysisVersion()).update(JSON.stringify(documents)).digest("hex");
-  const path = join(directory, `${locale}-${digest.slice(0, 32)}${ending}`);
+  const name = `${locale}-${digest.slice(0, 32)}${ending}`;
+  const path = join(directory, name);
 
   return {
     async read() {
-      try {
-        const file = await readFile(path);
-        // Small files share a pool: the index needs bytes of its own to be handed to another thread.
-        const bytes = new Uint8Array(file).buffer;
-        checkIndex(bytes);
-        return bytes;
-      } catch {
-        return undefined;
-      }
+      return (
+        (await readIndex(path)) ?? (builtDirectory === undefined ? undefined : readIndex(join(builtDirectory, name)))
+      );
     },
 
     async write(index) {
@@ -52,11 +48,24 @@ export function openIndexCache(
         throw error;
       }
       const others = (await readdir(directory)).filter(
-        (name) => name.startsWith(`${locale}-`) && name.endsWith(ending) && name !== basename(path),
+        (other) => other.startsWith(`${locale}-`) && other.endsWith(ending) && other !== name,
       );
-      await Promise.all(others.map((name) => rm(join(directory, name), { force: true })));
+      await Promise.all(others.map((other) => rm(join(directory, other), { force: true })));
     },
   };
+}
+
+/** The bytes of an index, or undefined when the file is not there or damaged. */
+async function readIndex(path: string): Promise<ArrayBuffer | undefined> {
+  try {
+    const file = await readFile(path);
+    // Small files share a pool: the index needs bytes of its own to be handed to another thread.
+    const bytes = new Uint8Array(file).buffer;
+    checkIndex(bytes);
+    return bytes;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Changes whenever the analysis may: with the search's own files, and with the runtime's rules for cutting words. */

@@ -32,12 +32,13 @@ interface Waiting {
  * `heapMegabytes` bounds it, so that a monstrous article ends the worker and not the site.
  */
 export function createIndexLoader({ log, heapMegabytes = 512 }: { log: Log; heapMegabytes?: number }): IndexLoader {
-  const waiting: Waiting[] = [];
+  const asked: Waiting[] = [];
+  const renewing: Waiting[] = [];
   let running: Worker | undefined;
   let closed = false;
 
   function next(): void {
-    if (!running && !closed) waiting.shift()?.start();
+    if (!running && !closed) (asked.shift() ?? renewing.shift())?.start();
   }
 
   async function run({ documents, ...job }: IndexJob): Promise<ArticleIndex> {
@@ -77,15 +78,16 @@ export function createIndexLoader({ log, heapMegabytes = 512 }: { log: Log; heap
       if (closed) return Promise.reject(new IndexWorkerFailed("The search is closed."));
       return new Promise((resolve, reject) => {
         const entry = { start: () => run(job).then(resolve, reject), refuse: reject };
-        if (urgent) waiting.unshift(entry);
-        else waiting.push(entry);
+        // Among those that somebody waits for, who came first.
+        (urgent ? asked : renewing).push(entry);
         next();
       });
     },
 
     async close() {
       closed = true;
-      for (const { refuse } of waiting.splice(0)) refuse(new IndexWorkerFailed("The search was closed."));
+      for (const { refuse } of [...asked.splice(0), ...renewing.splice(0)])
+        refuse(new IndexWorkerFailed("The search was closed."));
       await running?.terminate();
     },
   };

@@ -8,6 +8,8 @@ import { openIndexCache } from "./cache.ts";
 export interface IndexJob {
   locale: LocaleCode;
   cacheDir: string;
+  /** Folder with the indexes of the build, if it has any. */
+  builtDir?: string | undefined;
 }
 
 /** The articles come in portions, so that handing them over never holds up the thread that serves pages. */
@@ -20,7 +22,7 @@ export interface IndexJobDone {
   cacheProblem?: string;
 }
 
-const { locale, cacheDir } = workerData as IndexJob;
+const { locale, cacheDir, builtDir } = workerData as IndexJob;
 const documents: SearchDocument[] = [];
 parentPort?.on("message", (portion: IndexPortion) => {
   documents.push(...portion.documents);
@@ -31,7 +33,7 @@ parentPort?.on("message", (portion: IndexPortion) => {
 });
 
 async function answer(): Promise<void> {
-  const cache = openIndexCache(cacheDir, locale, documents);
+  const cache = openIndexCache(cacheDir, locale, documents, builtDir);
   const cached = await cache.read();
   const index = cached ?? (await buildIndex(locale, documents));
   const done: IndexJobDone = { index, from: cached ? "cache" : "articles" };
