@@ -6,6 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { locales } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
@@ -89,7 +90,8 @@ function isPage(path: string): boolean {
 
 /** A site that has just started is asked for all of this at once. */
 async function coldStart(what: string, paths: readonly string[]): Promise<void> {
-  const cold = await startSite({ env: { TRUSTED_PROXIES: "loopback" } });
+  // With the content of this site: the build has its search indexes.
+  const cold = await startSite({ root: join(import.meta.dirname, ".."), env: { TRUSTED_PROXIES: "loopback" } });
   try {
     const asked = locales.flatMap(({ code }) => paths.map((path) => localizedPath(path, code)));
     const visits = await Promise.all(asked.map((path, at) => visit(cold, path, `198.51.100.${at}`)));
