@@ -29,7 +29,7 @@ export function portablePage(html: string, options: PortableOptions): string {
   const body = elements(document).find(({ tagName }) => tagName === "body");
   if (!body) throw new Error(`${options.file} has no body.`);
   for (const element of elements(document)) {
-    if (needsScript(element)) tree.detachNode(element);
+    if (needsScript(element) || isOfAnotherFile(element)) tree.detachNode(element);
     else if (element.tagName === "noscript") unwrap(element);
     else rewrite(element, options);
   }
@@ -100,6 +100,15 @@ function needsScript(element: Element): boolean {
   if (element.tagName === "input") return value("type") === "file";
   if (element.tagName === "aside" && value("id") === "language-offer") return true;
   return element.tagName === "button" && value("type") === "button" && value("commandfor") === undefined;
+}
+
+/** A drawing that lies in a file of its own: on a disk each file is an origin of its own, and browsers refuse it. */
+function isOfAnotherFile({ tagName, childNodes }: Element): boolean {
+  const isUse = (node: Node) =>
+    "tagName" in node &&
+    node.tagName === "use" &&
+    node.attrs.some(({ name, value }) => name === "href" && value[0] !== "#");
+  return tagName === "svg" && childNodes.some(isUse);
 }
 
 /** Every element, those that a removal takes along as well. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { isNoConnection } from "../../../api/api-error.ts";
 import type { ShownError } from "../../router/errors.ts";
 import { useLoadCommonMessages } from "../../router/router-context.tsx";
 import { PlainError } from "./plain-error.tsx";
@@ -14,10 +15,14 @@ export function LazyErrorPage({ error }: { error: ShownError }) {
   useEffect(() => {
     if (Whole) return;
     const chunk = import("./error-page.tsx").then(({ ErrorPage }) => ErrorPage);
-    Promise.all([chunk, loadCommonMessages()]).then(([ErrorPage]) => {
-      loaded = ErrorPage;
-      setWhole(() => ErrorPage);
-    }, console.error);
+    Promise.all([chunk, loadCommonMessages()]).then(
+      ([ErrorPage]) => {
+        loaded = ErrorPage;
+        setWhole(() => ErrorPage);
+      },
+      // Without a connection the words cannot come, and the page says so already.
+      (failure) => isNoConnection(failure) || console.error(failure),
+    );
   }, [Whole, loadCommonMessages]);
   return Whole ? <Whole error={error} /> : <PlainError error={error} />;
 }
