@@ -7,11 +7,13 @@ import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
+import { fixtureContent } from "../support/content-copy.ts";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mirror-"));
 const path = (name: string) => join(folder, name);
-const mirror = (...args: string[]) => run(process.execPath, ["cli/mirror.ts", ...args]);
+const mirror = (...args: string[]) =>
+  run(process.execPath, ["cli/mirror.ts", ...args], { env: { ...process.env, CONTENT_DIR: fixtureContent() } });
 const write = (out: string) =>
   mirror("write", "--out", path(out), "--key", path("key"), "--date", "2026-11-23", "--locales", "en,ar");
 

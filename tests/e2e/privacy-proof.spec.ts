@@ -171,6 +171,8 @@ async function doWithoutScript(page: Page, locale: LocaleCode): Promise<void> {
   await page.goto(localizedPath("/best_vpn", locale));
   await page.locator('main form button[type="submit"]').first().click();
   await expect(page).toHaveURL(/\?q=&region=&tag=&protocol=&sort=/);
+  await page.goto(localizedPath("/pass", locale));
+  await page.locator('main form[action="/locale"] button').click();
   await page.goto(localizedPath("/free", locale));
   await page.locator("header details[data-languages] > summary").click();
   await page.locator('header a[data-locale="pt"]').click();
