@@ -13,6 +13,8 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // A state that is waited for comes late on a busy machine; the second that is the default is no measure of it.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

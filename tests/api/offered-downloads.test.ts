@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import { routes } from "../../app/routes.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
-import { contentWith } from "../support/content-copy.ts";
+import { contentWith, fixtureFacts } from "../support/content-copy.ts";
 
 const nothing = { download_url: "", version: "" };
 const empty = { windows: nothing, android: nothing, ios: nothing, mac: nothing };
@@ -64,7 +65,7 @@ test("what is released is offered", async () => {
 test("a platform's page names whose the app must be, in the place that its steps tell readers to compare with", async () => {
   site = await openTestSite();
   const { windowsPublisher, androidPackage, iosDeveloper } = parse(
-    readFileSync("content/product.yaml", "utf8"),
+    readFileSync(join(fixtureFacts, "product.yaml"), "utf8"),
   ) as Facts;
   const named = async (path: string) => /<dl.*?<\/dl>/s.exec(await read(path))?.[0] ?? "";
   expect(await named("/download/windows")).toContain(`<dt>Publisher</dt><dd>${windowsPublisher}</dd>`);
