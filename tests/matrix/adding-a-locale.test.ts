@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixtureFacts } from "../support/content-copy.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
 /** docs/adding-a-locale.md, followed step by step in a copy of the site. The doc has to change with this test. */
@@ -13,6 +14,8 @@ let site: RunningSite;
 
 beforeAll(async () => {
   cpSync(repository, copy, { recursive: true, filter: (from) => !left.has(from.slice(repository.length + 1)) });
+  // What the site says of itself is the tests', not the owner's.
+  cpSync(fixtureFacts, join(copy, "content"), { recursive: true });
   symlinkSync(join(repository, "node_modules"), join(copy, "node_modules"));
   mkdirSync(join(copy, "build"));
   symlinkSync(join(repository, "build/geo"), join(copy, "build/geo"));
