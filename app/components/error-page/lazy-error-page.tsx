@@ -8,7 +8,10 @@ type ErrorPage = ComponentType<{ error: ShownError }>;
 
 let loaded: ErrorPage | undefined;
 
-/** The error page in the browser: its own words until its chunk and the words of its links are there, and where they can't be had. */
+/**
+ * The error page in the browser: its own words until its chunk and the words of its links are there, and where they
+ * can't be had.
+ */
 export function LazyErrorPage({ error }: { error: ShownError }) {
   const loadCommonMessages = useLoadCommonMessages();
   const [Whole, setWhole] = useState(() => loaded);
