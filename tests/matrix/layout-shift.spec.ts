@@ -24,7 +24,11 @@ async function movedByScripts(page: Page, path: string): Promise<string[]> {
       const element = node instanceof Element ? node : node?.parentElement;
       return `${element?.tagName} "${element?.textContent?.slice(0, 30)}"`;
     };
-    const placed = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} (${width} x ${height})`;
+    // A fraction of a pixel is a line broken anew in the same place: nobody sees it.
+    const placed = ({ x, y, width, height }: DOMRectReadOnly) => {
+      const [left, top, wide, high] = [x, y, width, height].map(Math.round);
+      return `${left},${top} (${wide} x ${high})`;
+    };
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as unknown as LayoutShift[])
         for (const { node, previousRect, currentRect } of sources) {
