@@ -133,7 +133,7 @@ describe.each(engines)("campaign visits, with %s", (name) => {
     ]);
   });
 
-  test("that somebody makes up by the thousand shut out no real one", async () => {
+  test("that somebody makes up by the thousand shut out no real one", { timeout: 180_000 }, async () => {
     for (let number = 0; number < 2_500; number += 1) await events.visit(`${site}/?utm_source=made-up-${number}`);
     await events.visitByFive(`${site}/?utm_source=newsletter`);
     expect(await report("utm_source")).toEqual([
