@@ -74,16 +74,19 @@ interface Told {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The service worker as browsers get it. It is another one, and they take it, when anything of the build is. */
-export function workerScript({ worker, engine, files }: OfflineBuild, told: Told): string {
+/**
+ * The service worker as browsers get it, and its name. It is another one, and they take it, when anything of the build
+ * is.
+ */
+export function workerScript({ worker, engine, files }: OfflineBuild, told: Told): { id: string; script: string } {
   const build = { engine, files, ...told };
   const id = createHash("sha256").update(JSON.stringify(build)).update(worker).digest("hex").slice(0, 12);
-  return `self.offlineBuild=${JSON.stringify({ id, ...build })};\n${worker}`;
+  return { id, script: `self.offlineBuild=${JSON.stringify({ id, ...build })};\n${worker}` };
 }
 
 /**
- * What browsers get in its place when the operator has switched it off: it takes the place of the one they have, deletes
- * what that one has kept, and itself. Pages go on as they do without.
+ * What browsers get in its place when the operator has switched it off: it takes the place of the one they have,
+ * deletes what that one has kept, and itself. Pages go on as they do without.
  */
 export const removingWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {

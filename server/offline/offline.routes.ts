@@ -31,14 +31,13 @@ const off: OfflineManifest = { pack: null, index: null };
 const retryAfterSeconds = 60;
 
 /**
- * What browsers keep for the time without a connection: the service worker, a list for each locale of what there is, and
- * the two files that it names. Made when somebody first asks, and anew after a change.
+ * What browsers keep for the time without a connection: the service worker, a list for each locale of what there is,
+ * and the two files that it names. Made when somebody first asks, and anew after a change.
  */
 export function offlineRoutes(options: OfflineOptions): Hono {
   const { build, log } = options;
-  const script = build
-    ? workerScript(build, { apiPrefix: options.config.apiPrefix, headers: options.headers })
-    : removingWorker;
+  const told = { apiPrefix: options.config.apiPrefix, headers: options.headers };
+  const { id, script } = build ? workerScript(build, told) : { id: undefined, script: removingWorker };
   const worker = cachedResponse(
     200,
     { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
@@ -74,7 +73,7 @@ export function offlineRoutes(options: OfflineOptions): Hono {
       const { manifest, files } = await packedFor(locale, build).catch((cause) => {
         throw unavailable("This cannot be kept at the moment.", retryAfterSeconds, { cause, logged: true });
       });
-      if (isManifest) return manifestAnswer(context, manifest);
+      if (isManifest) return manifestAnswer(context, { ...manifest, ...(id && { build: id }) });
       const stored = files.get(context.req.path);
       return stored ? respondCached(context.req.raw, stored) : notThere(file);
     });

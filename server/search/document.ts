@@ -17,8 +17,8 @@ interface Words {
 }
 
 /**
- * The parts of an article, in the order of their bits in a posting: where each comes from, how much a word in it counts,
- * and how much a long part dilutes it (0 to 1). A new part is a line here, after the others.
+ * The parts of an article, in the order of their bits in a posting: where each comes from, how much a word in it
+ * counts, and how much a long part dilutes it (0 to 1). A new part is a line here, after the others.
  */
 const parts = {
   title: { weight: 3, dilution: 0.4, of: ({ front }: DocumentSource) => front.title },

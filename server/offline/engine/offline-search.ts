@@ -8,8 +8,8 @@ import { createSynonyms } from "../../search/language/synonyms.ts";
 import { answerSearch } from "../../search/search.answer.ts";
 
 /**
- * Makes the server's search of what the server has sent: same analyser, same index, same ranking. The function takes the
- * query of the call, and returns undefined for one that is wrong.
+ * Makes the server's search of what the server has sent: same analyser, same index, same ranking. The function takes
+ * the query of the call, and returns undefined for one that is wrong.
  */
 export async function openSearch(
   locale: LocaleCode,

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { SlugSchema } from "../../../api/common.schema.ts";
+import { isThere } from "../../content/overlay.ts";
 import { readYaml } from "../../content/yaml.parser.ts";
 import type { SearchDocument } from "../document.ts";
 
@@ -39,7 +39,7 @@ export function questionFolder(contentDir: string): string {
 /** Reads a language's questions; a file that does not exist has none. Throws ContentError. */
 export function readQuestions(contentDir: string, file: string): Questions {
   const path = join(questionFolder(contentDir), `${file}.yaml`);
-  return existsSync(path) ? readYaml(path, QuestionFileSchema) : noQuestions;
+  return isThere(path) ? readYaml(path, QuestionFileSchema) : noQuestions;
 }
 
 /** A document with the questions of its own file and those of question files, each once. */

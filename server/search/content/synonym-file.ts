@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse as parseYaml } from "yaml";
+import { realPath } from "../../content/overlay.ts";
 import type { Analyser } from "../language/analyser.ts";
 import { createSynonyms, noSynonyms, type SynonymList, type Synonyms } from "../language/synonyms.ts";
 
@@ -15,7 +16,10 @@ export const SynonymFileSchema = v.nullable(
   }),
 );
 
-/** content/search-names.yaml: proper names by what they are; content/synonyms/README.md says how a language names the kinds. */
+/**
+ * content/search-names.yaml: proper names by what they are; content/synonyms/README.md says how a language names the
+ * kinds.
+ */
 export const NamesFileSchema = v.record(v.string(), v.array(v.string()));
 
 /** A synonym file is wrong; the message names file and place. */
@@ -45,7 +49,7 @@ async function readFileOf<Schema extends FileSchema>(
 ): Promise<v.InferOutput<Schema> | null> {
   let raw: unknown;
   try {
-    raw = parseYaml(await readFile(path, "utf8"));
+    raw = parseYaml(await readFile(realPath(path), "utf8"));
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw new SynonymFileError(`${path} cannot be read: ${(cause as Error).message}`, { cause });

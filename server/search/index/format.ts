@@ -21,7 +21,9 @@ export interface ArticleIndex {
   questionArticle: Uint16Array;
   /** How much all words of a question say together: the sum of their rarities among the articles. */
   questionMass: Float32Array;
-  /** The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1]. */
+  /**
+   * The questions that hold term t lie in questionPosting from questionStart[t] up to and without questionStart[t + 1].
+   */
   questionStart: Uint32Array;
   questionPosting: Uint16Array;
   /** The article of each question that is compared by what it looks like, and the length of its traits. */

@@ -15,8 +15,8 @@ interface TraitPostings {
 }
 
 /**
- * How many articles have a trait in one of their questions. Of articles, and not of questions: what all ten questions of
- * one article say, and no other's, is what tells it apart.
+ * How many articles have a trait in one of their questions. Of articles, and not of questions: what all ten questions
+ * of one article say, and no other's, is what tells it apart.
  */
 export function articlesWith(trait: number, { traitStart, traitPosting, traitArticle }: TraitPostings): number {
   let count = 0;

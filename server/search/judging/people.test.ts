@@ -9,17 +9,17 @@ import { openSource, type PeoplesSet, peoplesQueries, siteCorpus } from "./fixtu
 import { judge, keysOf, type Score, total } from "./judging.ts";
 
 /**
- * What people type, over the articles of this site, in every language. `tuning` and `seen` are what the search is adjusted
- * on: `npx vitest run --project=unit server/search/judging/people.test.ts` with MISSED=1 names their failures. Those of
- * `held` and `fresh` are counted and never named: whoever looks at them has used them up.
+ * What people type, over the articles of this site, in every language. `tuning` and `seen` are what the search is
+ * adjusted on: `npx vitest run --project=unit server/search/judging/people.test.ts` with MISSED=1 names their failures.
+ * Those of `held` and `fresh` are counted and never named: whoever looks at them has used them up.
  */
 const sets = ["tuning", "held", "seen", "fresh"] as const satisfies PeoplesSet[];
 /** Some points below what is reached, so that a new article may take a question over. */
 const least = {
   tuning: { first: 0.96, firstThree: 0.98 },
   held: { first: 0.94, firstThree: 0.97 },
-  seen: { first: 0.94, firstThree: 0.97 },
-  fresh: { first: 0.81, firstThree: 0.91 },
+  seen: { first: 0.93, firstThree: 0.97 },
+  fresh: { first: 0.87, firstThree: 0.95 },
 };
 const scores = new Map<LocaleCode, Record<PeoplesSet, Score>>();
 

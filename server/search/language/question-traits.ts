@@ -2,8 +2,9 @@ import type { Analyser } from "./analyser.ts";
 import { fold } from "./text-folding.ts";
 
 /**
- * What a question looks like: its words, neighbouring words, and runs of letters, each as a number below `traitCount` with
- * its weight. Runs of letters join what stemmers do not: "letöröltem" and "törlés", a missing accent, a slip of the finger.
+ * What a question looks like: its words, neighbouring words, and runs of letters, each as a number below `traitCount`
+ * with its weight. Runs of letters join what stemmers do not: "letöröltem" and "törlés", a missing accent, a slip of
+ * the finger.
  * Traits are hashed, so that an index needs no list of them; two that fall together do little harm.
  */
 export type Traits = ReadonlyMap<number, number>;
@@ -49,8 +50,8 @@ function addLetters(written: string, analyser: Analyser, add: (trait: string, we
 }
 
 /**
- * The runs of letters alone, for a text of which the index knows no word: its whole words are then made up or strange, and
- * the place of one in the table is another's.
+ * The runs of letters alone, for a text of which the index knows no word: its whole words are then made up or strange,
+ * and the place of one in the table is another's.
  */
 export function letterTraitsOf(text: string, analyser: Analyser): Traits {
   const traits = new Map<number, number>();

@@ -4,8 +4,8 @@ import type { Group } from "./plan.ts";
 
 /** A word that no question holds counts this much of what it would if one held it. */
 const unknownShare = 0.3;
-/** What the other questions of an article count, against the nearest one: it may be asked in words of several. */
-const othersShare = 0.5;
+/** What the other questions of an article count, against the nearest one: more would favour who has many. */
+const othersShare = 0.1;
 
 /**
  * How near each article's questions are to what was typed: of the nearest one 0 to 1, and a share of the others. Two

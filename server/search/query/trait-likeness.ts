@@ -8,8 +8,8 @@ const unknownShare = 0.25;
 const nextShares = [0.5, 0.25] as const;
 
 /**
- * How much what was typed, as its traits, looks like the questions of each article: the cosine of the nearest one (0 to 1), and a share of
- * the next two.
+ * How much what was typed, as its traits, looks like the questions of each article: the cosine of the nearest one (0 to
+ * 1), and a share of the next two.
  */
 export function traitLikeness(traits: Traits, index: ArticleIndex): Float32Array {
   const { traitStart, traitPosting, traitArticle, traitNorm } = index;
