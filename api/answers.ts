@@ -4,8 +4,11 @@ import { DnsNamesAnswer, DnsSeenAnswer } from "./dns-check.schema.ts";
 import { DownloadListSchema, DownloadProofSchema } from "./download.schema.ts";
 import { GuidedSchema } from "./guided.schema.ts";
 import { IpInfoSchema } from "./ip.schema.ts";
+import { LegalAnswer } from "./legal.schema.ts";
 import { NodeAnswer } from "./node.schema.ts";
 import { type Problem, ProblemSchema } from "./problem.schema.ts";
+import { StatusAnswer } from "./status.schema.ts";
+import { TrustAnswer } from "./trust.schema.ts";
 
 /** What the calls answer, by the client's name for the call. */
 const answers = {
@@ -16,10 +19,13 @@ const answers = {
   articleSearch: SearchAnswer,
   articleInfo: ArticleSchema,
   articleGuided: GuidedSchema,
+  legal: LegalAnswer,
   ip: IpInfoSchema,
   dnsNames: DnsNamesAnswer,
   dnsSeen: DnsSeenAnswer,
   node: NodeAnswer,
+  status: StatusAnswer,
+  trust: TrustAnswer,
 };
 
 export type AnswerName = keyof typeof answers;

@@ -7,6 +7,7 @@ import type { DnsSeenQuery } from "./dns-check.schema.ts";
 import type { Click } from "./download.schema.ts";
 import type { GuidedQuery } from "./guided.schema.ts";
 import type { IpQuery } from "./ip.schema.ts";
+import type { LegalQuery } from "./legal.schema.ts";
 import { loadAnswers } from "./load-answers.ts";
 import type { NodeQuery } from "./node.schema.ts";
 import { apiPaths } from "./paths.ts";
@@ -85,10 +86,13 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
     articleGuided: (query: InferInput<typeof GuidedQuery>, options?: CallOptions) =>
       get("articleGuided", query, options),
     articleFeedback: (body: Feedback, options?: CallOptions) => post(apiPaths.articleFeedback, body, options),
+    legal: (query: InferInput<typeof LegalQuery>, options?: CallOptions) => get("legal", query, options),
     ip: (query: InferInput<typeof IpQuery>, options?: CallOptions) => get("ip", query, options),
     dnsNames: ({ signal }: CallOptions = {}) => ask("dnsNames", {}, { method: "POST", signal: signal ?? null }),
     dnsSeen: (query: InferInput<typeof DnsSeenQuery>, options?: CallOptions) => get("dnsSeen", query, options),
     node: (query: InferInput<typeof NodeQuery>, options?: CallOptions) => get("node", query, options),
+    status: (query: LocaleInput, options?: CallOptions) => get("status", query, options),
+    trust: (query: LocaleInput, options?: CallOptions) => get("trust", query, options),
     campaign: (body: CampaignVisit, options?: CallOptions) => post(apiPaths.campaign, body, options),
     clickWindows: async (query: LocaleInput, options: CallOptions = {}) => {
       await send(apiPaths.clickDownload, query, {

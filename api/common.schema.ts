@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { articleTypes } from "../site/article-paths.ts";
 import { defaultLocale, localeCodes } from "../site/locales.ts";
 
 /** A locale code of the site (`de`, `kr`), as it stands in URLs. */
@@ -10,8 +11,8 @@ export const LocaleCodeSchema = v.pipe(
 /** `locale` of a query: English when it is left out. */
 export const LocaleQuery = v.optional(LocaleCodeSchema, defaultLocale);
 
-export const ArticleTypeSchema = v.picklist(["help", "blog"], "must be help or blog");
-export type ArticleType = v.InferOutput<typeof ArticleTypeSchema>;
+export const ArticleTypeSchema = v.picklist(articleTypes, `must be ${articleTypes.join(" or ")}`);
+export type { ArticleType } from "../site/article-paths.ts";
 
 /** An article's id: its slug, the same in every locale. */
 export const SlugSchema = v.pipe(

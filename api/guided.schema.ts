@@ -6,7 +6,9 @@ import { LocaleCodeSchema, LocaleQuery, SlugSchema } from "./common.schema.ts";
 export const guidedSystems = ["windows", "android", "ios"] as const;
 export type GuidedSystem = (typeof guidedSystems)[number];
 
-/** How a way ends: it works; something outside the app has to be done; a person takes over; nobody is to be written to. */
+/**
+ * How a way ends: it works; something outside the app has to be done; a person takes over; nobody is to be written to.
+ */
 export const guidedEnds = ["fixed", "advice", "person", "alone"] as const;
 export type GuidedEnd = (typeof guidedEnds)[number];
 

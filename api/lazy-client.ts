@@ -4,8 +4,8 @@ import type { ApiClient, ApiClientOptions } from "./client.ts";
 export const loadClient = () => import("./client.ts");
 
 /**
- * The client for the browser. Its code comes with the first call, because a first visit to most pages makes none; a call
- * rejects when the code cannot be had, and the next one tries again.
+ * The client for the browser. Its code comes with the first call, because a first visit to most pages makes none; a
+ * call rejects when the code cannot be had, and the next one tries again.
  */
 export function lazyClient(options: ApiClientOptions): ApiClient {
   let client: ApiClient | undefined;

@@ -1,4 +1,4 @@
-import type { Article, ArticleLink, ArticleSummary } from "../../api/article.schema.ts";
+import { type Article, type ArticleLink, type ArticleSummary, SummarySchema } from "../../api/article.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import { type SearchDocument, toDocument } from "../search/document.ts";
 import type { ArticleText } from "./article.parser.ts";
@@ -18,20 +18,21 @@ export function localesOf({ translations }: ArticleEntry): LocaleCode[] {
   return [defaultLocale, ...[...translations].filter(([, one]) => one.usable()).map(([locale]) => locale)];
 }
 
-/** What a list shows of an article. */
+/** What is not in its front matter. */
+const ownNames = ["id", "type", "locale", "reading_minutes"] as const satisfies (keyof ArticleSummary)[];
+type FrontName = Exclude<keyof ArticleSummary, (typeof ownNames)[number]>;
+const frontNames = Object.keys(SummarySchema.entries).filter((name) => !ownNames.some((own) => own === name));
+
+/** What a list shows of an article: of the front matter, what the answer's schema names. */
 export function summarize(entry: ArticleEntry, locale: LocaleCode): ArticleSummary {
   const text = textOf(entry, locale);
-  const { category, kind, published } = entry.english.front;
+  const front: Pick<ArticleSummary, FrontName> = { ...entry.english.front, ...text.front };
+  const shown = Object.fromEntries((frontNames as FrontName[]).map((name) => [name, front[name]])) as typeof front;
   return {
     id: entry.id,
     type: entry.english.type,
     locale: text.locale,
-    title: text.front.title,
-    summary: text.front.summary,
-    category,
-    kind,
-    published,
-    updated: text.front.updated,
+    ...shown,
     reading_minutes: text.readingMinutes,
   };
 }

@@ -1,11 +1,13 @@
 import type { ArticleType } from "../../api/common.schema.ts";
-import { type ArticleEntry, articleTypes } from "./articles.loader.ts";
+import { articleTypes } from "../../site/article-paths.ts";
+import type { ArticleEntry } from "./articles.loader.ts";
 
 /** Who may see an article on a day (UTC, YYYY-MM-DD). */
 export type Visibility = "listed" | "unlisted" | "hidden";
 
 /**
- * Drafts are hidden, and so is what is published on a later day, until that day; what has moved away is hidden for good.
+ * Drafts are hidden, and so is what is published on a later day, until that day; what has moved away is hidden for
+ * good.
  * What is unlisted is read by whoever has its address.
  */
 export function visibilityOf({ english: { front } }: ArticleEntry, today: string): Visibility {

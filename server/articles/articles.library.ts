@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Article, ArticleLink, ArticleList, ArticleSummary, Category } from "../../api/article.schema.ts";
 import type { ArticleType } from "../../api/common.schema.ts";
+import { articleTypes } from "../../site/article-paths.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import type { ContentFaults } from "../content/content.faults.ts";
 import type { Facts } from "../content/facts.ts";
@@ -9,7 +10,7 @@ import type { SearchDocument } from "../search/document.ts";
 import { describe, documentOf, linkTo, localesOf, summarize, textOf } from "./article.views.ts";
 import { dayOf, entriesThatAre, showsOthers } from "./article.visibility.ts";
 import { createLikeness } from "./articles.likeness.ts";
-import { type ArticleEntry, type ArticleSet, articleTypes, loadArticles } from "./articles.loader.ts";
+import { type ArticleEntry, type ArticleSet, loadArticles } from "./articles.loader.ts";
 import { type ArticleShelf, createShelf } from "./articles.shelf.ts";
 
 export interface ListRequest {
@@ -59,8 +60,8 @@ export interface ArticleLibrary {
   /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
   reload(facts?: Facts): Promise<void>;
   /**
-   * Parses all translations, or those of a locale, in small steps: what needs them all at once does not hold up the rest, and
-   * broken ones are in the log before somebody asks for them. One locale after another.
+   * Parses all translations, or those of a locale, in small steps: what needs them all at once does not hold up the
+   * rest, and broken ones are in the log before somebody asks for them. One locale after another.
    */
   readTranslations(locale?: LocaleCode): Promise<void>;
 }
@@ -77,8 +78,8 @@ interface LibraryOptions {
 }
 
 /**
- * Opens the articles below `contentDir`. English files, categories and figures are read and checked now: an article that is
- * broken is left out, and noted with file, line and mend. Translations are read when first asked for.
+ * Opens the articles below `contentDir`. English files, categories and figures are read and checked now: an article
+ * that is broken is left out, and noted with file, line and mend. Translations are read when first asked for.
  */
 export async function openArticleLibrary(options: LibraryOptions): Promise<ArticleLibrary> {
   const { contentDir, log, faults, publicDir = "public", clock = Date.now } = options;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import type { ArticleType } from "../../api/common.schema.ts";
+import { articleTypes } from "../../site/article-paths.ts";
 import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import { type ContentProblem, contentError, problemsOf } from "../content/content.problem.ts";
 import type { Facts } from "../content/facts.ts";
@@ -11,8 +12,6 @@ import type { Log } from "../log.ts";
 import { type ArticleText, anchorsOf, parseArticle, parseTranslatedArticle } from "./article.parser.ts";
 import type { ArticleFront } from "./front-matter.parser.ts";
 import { packText } from "./packed-text.ts";
-
-export const articleTypes: readonly ArticleType[] = ["help", "blog"];
 
 type EnglishText = ArticleText<ArticleFront>;
 
@@ -52,8 +51,8 @@ export function readCategories(contentDir: string, type: ArticleType): string[] 
 }
 
 /**
- * Reads all articles. With a set before it, takes over what is unchanged and keeps the last good version of each file that
- * is broken; without one, the article is left out. What is wrong is noted. Never throws for content.
+ * Reads all articles. With a set before it, takes over what is unchanged and keeps the last good version of each file
+ * that is broken; without one, the article is left out. What is wrong is noted. Never throws for content.
  */
 export async function loadArticles(sources: ArticleSources, before?: ArticleSet): Promise<ArticleSet> {
   const { contentDir, facts, log, faults = createContentFaults(log) } = sources;

@@ -6,12 +6,14 @@ import { parseYaml } from "../content/yaml.parser.ts";
 import { QuestionsSchema } from "../search/content/questions.ts";
 
 const required = "is required";
-const line = v.pipe(
+/** One line of front matter. */
+export const LineSchema = v.pipe(
   v.string("must be text; one that starts with {{ needs quotes"),
   v.trim(),
   v.regex(/^[^\r\n]*$/, "must be on one line"),
 );
-const DaySchema = v.pipe(
+/** A day of the calendar. */
+export const DaySchema = v.pipe(
   v.string("must be a day, YYYY-MM-DD"),
   v.isoDate("must be a day, YYYY-MM-DD"),
   // 2026-02-30 has the form of a day and is none.
@@ -24,27 +26,36 @@ function isCalendarDay(day: string): boolean {
   return Number.isNaN(date.getTime()) ? !/^\d{4}-\d{2}-\d{2}$/.test(day) : date.toISOString().startsWith(day);
 }
 
-/** Every text has these, also a translation. Lengths for reading are the content check's; these are the outer bounds. */
+/**
+ * Every text has these, also a translation. Lengths for reading are the content check's; these are the outer bounds.
+ */
 const text = {
-  title: v.pipe(line, v.minLength(1, required), v.maxLength(200, "must have 200 characters or fewer")),
-  summary: v.pipe(line, v.minLength(1, required), v.maxLength(400, "must have 400 characters or fewer")),
+  title: v.pipe(LineSchema, v.minLength(1, required), v.maxLength(200, "must have 200 characters or fewer")),
+  summary: v.pipe(LineSchema, v.minLength(1, required), v.maxLength(400, "must have 400 characters or fewer")),
   updated: DaySchema,
+  /** Left out of a translation, it has the English ones. */
   keywords: v.optional(
     v.pipe(
-      v.array(v.pipe(line, v.minLength(1, "must not be empty")), "must be a list: [leak, always-on]"),
+      v.array(v.pipe(LineSchema, v.minLength(1, "must not be empty")), "must be a list: [leak, always-on]"),
       v.maxLength(12, "must have 12 entries or fewer"),
     ),
   ),
+  /** What readers of this language ask when the article is what they need; the search compares with them. */
   questions: v.optional(QuestionsSchema),
 };
 
+/** What only the English file says; it holds for every language. */
 const original = {
   ...text,
   category: v.pipe(v.string("must be text"), v.regex(/^[a-z0-9-]{1,60}$/, "must be a category id")),
   published: DaySchema,
+  /** Translations that were last changed before this day are not shown: what they say could harm somebody. */
   translationsSince: v.optional(DaySchema),
+  /** Shown to nobody yet. */
   draft: v.optional(v.boolean("must be true or false"), false),
+  /** Read by those who have the address; in no list, search or sitemap. */
   unlisted: v.optional(v.boolean("must be true or false"), false),
+  /** Where the article's address leads since it has been taken away. */
   movedTo: v.optional(
     v.pipe(
       v.string("must be a path of this site, such as /help/kill-switch"),
@@ -61,6 +72,7 @@ const HelpSchema = v.strictObject(
   {
     ...original,
     kind: ArticleKindSchema,
+    /** Place in the category. */
     order: v.pipe(
       v.number("must be a whole number"),
       v.integer("must be a whole number"),
@@ -75,47 +87,16 @@ const TranslationSchema = v.strictObject(text, (issue) =>
     ? "is taken from the English file; a translation has title, summary, updated, keywords and questions"
     : fieldMessage(issue),
 );
-const translationsLeaveOut = new Set([
-  "category",
-  "kind",
-  "order",
-  "published",
-  "related",
-  "translationsSince",
-  "draft",
-  "unlisted",
-  "movedTo",
-]);
+const translationsLeaveOut = new Set(Object.keys(HelpSchema.entries).filter((name) => !Object.hasOwn(text, name)));
 
 /** Front matter of any text of an article. */
-export interface TextFront {
-  title: string;
-  summary: string;
-  updated: string;
-  /** Undefined when the file has none: a translation then takes the English ones. */
-  keywords?: readonly string[] | undefined;
-  /** What readers of this language ask when the article is what they need; the search compares with them. */
-  questions?: readonly string[] | undefined;
-}
+export type TextFront = v.InferOutput<typeof TranslationSchema>;
 
-/** What only the English file says; it holds for every language. */
-export interface ArticleFront extends TextFront {
-  category: string;
-  published: string;
-  related: readonly string[];
-  /** Translations that were last changed before this day are not shown: what they say could harm somebody. */
-  translationsSince?: string | undefined;
-  /** Shown to nobody yet. */
-  draft: boolean;
-  /** Read by those who have the address; in no list, search or sitemap. */
-  unlisted: boolean;
-  /** Where the article's address leads since it has been taken away. */
-  movedTo?: string | undefined;
-  /** null for the blog. */
-  kind: "faq" | "guide" | null;
-  /** Place in the category; 0 for the blog, which goes by date. */
+/** Front matter of an English text; the blog has no kinds (null) and goes by date (order 0). */
+export type ArticleFront = v.InferOutput<typeof BlogSchema> & {
+  kind: v.InferOutput<typeof ArticleKindSchema> | null;
   order: number;
-}
+};
 
 export interface FrontMatter<F extends TextFront> {
   front: F;
@@ -127,7 +108,7 @@ export interface FrontMatter<F extends TextFront> {
 
 /** The front matter of an English file. Throws ContentError with the line of everything that is wrong. */
 export function parseOriginal(source: string, file: string, type: ArticleType): FrontMatter<ArticleFront> {
-  const { yaml, ...rest } = split(source, file);
+  const { yaml, ...rest } = splitFrontMatter(source, file);
   const front =
     type === "help"
       ? parseYaml(yaml, HelpSchema, { file, firstLine: 2 })
@@ -137,11 +118,12 @@ export function parseOriginal(source: string, file: string, type: ArticleType): 
 
 /** The front matter of a translation. Throws ContentError. */
 export function parseTranslation(source: string, file: string): FrontMatter<TextFront> {
-  const { yaml, ...rest } = split(source, file);
+  const { yaml, ...rest } = splitFrontMatter(source, file);
   return { front: parseYaml(yaml, TranslationSchema, { file, firstLine: 2 }), ...rest };
 }
 
-function split(source: string, file: string): { yaml: string; body: string; bodyLine: number } {
+/** The front matter and the Markdown after it, with the line on which that starts. Throws ContentError. */
+export function splitFrontMatter(source: string, file: string): { yaml: string; body: string; bodyLine: number } {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
   if (!match) {
     const message = /^\uFEFF?---/.test(source)

@@ -30,8 +30,8 @@ export function groupOf(name: string, claims: Claims): string[] {
 }
 
 /**
- * How the figures that set us beside other free VPNs were found, and the factor of our speed: the ledger's methods, each
- * once. Nothing while a figure has none, so that pages go on to call all of them the company's own.
+ * How the figures that set us beside other free VPNs were found, and the factor of our speed: the ledger's methods,
+ * each once. Nothing while a figure has none, so that pages go on to call all of them the company's own.
  */
 export function methodFacts(claims: Claims): [name: string, method: FactSentence][] {
   const compared = Object.keys(claims).filter(isComparison);

@@ -4,8 +4,8 @@ import { type ContentProblem, formatProblem } from "./content.problem.ts";
 /** What is wrong with the site's content at the moment, as far as it has been read. */
 export interface ContentFaults {
   /**
-   * Takes over everything that is wrong with a subject ("claims", "help articles") now; nothing, when it is in order. What
-   * is new is a line in the log, once. `shown` says what visitors see instead.
+   * Takes over everything that is wrong with a subject ("claims", "help articles") now; nothing, when it is in order.
+   * What is new is a line in the log, once. `shown` says what visitors see instead.
    */
   note(subject: string, problems: readonly ContentProblem[], shown: string): void;
   /** `file:line what is wrong and what to do`, by subject. */

@@ -1,3 +1,5 @@
+import { realPath } from "./overlay.ts";
+
 /** Something wrong in a content file: where it is, what is wrong, and how to mend it. */
 export interface ContentProblem {
   /** Path of the file as it was asked for, such as `content/help/kill-switch/en.md`. */
@@ -9,7 +11,7 @@ export interface ContentProblem {
 
 /** `content/help/kill-switch/en.md:12 message`: terminals and editors open such a line by a click. */
 export function formatProblem({ file, line, message }: ContentProblem): string {
-  return `${file}:${line} ${message}`;
+  return `${realPath(file)}:${line} ${message}`;
 }
 
 /** Content that cannot be used; the message has one line for each problem. */

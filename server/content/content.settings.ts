@@ -1,11 +1,11 @@
-import { onOff, origin, setting, text } from "../settings/setting.ts";
+import { folder, onOff, origin, setting, text } from "../settings/setting.ts";
 
 /** The owner's texts, and the facts of site.yaml that a deployment may override. */
 export const contentSettings = {
   contentDir: setting({
-    doc: "Folder with articles, servers, downloads, claims and site.yaml.",
+    doc: "Folder with articles, servers, downloads, claims and site.yaml. Another one than the project's lies over it, file by file.",
     env: "CONTENT_DIR",
-    schema: text,
+    schema: folder("content"),
     default: "content",
   }),
   watchContent: setting({

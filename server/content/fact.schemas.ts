@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { locales } from "../../site/locales.ts";
+import { languageFiles } from "../../site/locales.ts";
 
 /** Several values, of which a sentence means any or all. */
 export type FactList = { readonly any: readonly string[] } | { readonly all: readonly string[] };
@@ -36,7 +36,7 @@ const FigureSchema = v.pipe(
   v.maxValue(mostOfAClaim, `must be ${mostOfAClaim} at most`),
 );
 
-const languages = [...new Set(locales.map(({ file }) => file))];
+const languages = [...new Set(languageFiles)];
 
 /** A sentence in English, or in several languages by their files' names. */
 const MethodSchema = v.union(

@@ -59,7 +59,7 @@ describe("loadFacts", () => {
       siteOrigin: site.origin,
       supportEmail: site.supportEmail,
       company: site.company,
-      funding: expect.objectContaining({ english: site.funding }),
+      funding: expect.objectContaining({ english: site.funding.replace("{siteName}", site.name) }),
       wireguardPort: "UDP 51820",
       servers: 5400,
       comparisonMethod: { english: "", translations: {} },
@@ -72,12 +72,15 @@ describe("loadFacts", () => {
   });
 
   test("says how the app is paid for in the language of the text, in English where nobody has translated it", () => {
-    const translated = { ...site, fundingTranslations: { de: "Firmen bezahlen das.", jw: "Perusahaan sing mbayar." } };
+    const translated = {
+      ...site,
+      fundingTranslations: { de: "Firmen bezahlen {siteName}.", jw: "Perusahaan sing mbayar." },
+    };
     const { funding } = loadFacts({ contentDir: contentDir({}), site: translated, downloads: emptyDownloadList });
     expect(["de", "jv", "fr"].map((tag) => writtenFact(funding ?? "", tag))).toEqual([
-      "Firmen bezahlen das.",
+      `Firmen bezahlen ${site.name}.`,
       "Perusahaan sing mbayar.",
-      site.funding,
+      site.funding.replace("{siteName}", site.name),
     ]);
   });
 

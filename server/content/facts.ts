@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DownloadList, platforms } from "../../api/download.schema.ts";
 import { locales } from "../../site/locales.ts";
@@ -17,7 +17,8 @@ import {
   ProductFactSchema,
 } from "./fact.schemas.ts";
 import { readRecord } from "./lenient-record.ts";
-import { pageClaims, pageProductFacts } from "./page-facts.ts";
+import { below, entriesOf } from "./overlay.ts";
+import { pageClaims, pageProductFacts, pageWords } from "./page-facts.ts";
 import { type TestSettings, testFacts } from "./page-tests.ts";
 import { fundingIn, type SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
@@ -86,9 +87,9 @@ interface FactSources {
 }
 
 /**
- * All facts of a configuration: the site's own, the product's, the value of each claim, the version of each download (an
- * empty string while nothing is released), and the words of systems. A name that two of the sources give is a problem, and
- * the first one's.
+ * All facts of a configuration: the site's own, the product's, the value of each claim, the version of each download
+ * (an empty string while nothing is released), and the words of systems. A name that two of the sources give is a
+ * problem, and the first one's.
  */
 export function factsOf(
   { claims, product }: Ledgers,
@@ -146,8 +147,8 @@ function systemWords(contentDir: string, problems: ContentProblem[]): Record<str
 /** Names of placeholders in the messages of a folder, read roughly: a file may be broken. */
 function placeholdersIn(folder: string): Set<string> {
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-    const texts = files.map((name) => readFileSync(join(folder, name), "utf8"));
+    const files = entriesOf(folder).filter(({ name }) => name.endsWith(".json"));
+    const texts = files.flatMap(({ name }) => textsOf(join(folder, name)));
     return new Set(texts.flatMap((text) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = ""]) => name)));
   } catch {
     // A folder that cannot be read is the message store's to tell.
@@ -155,11 +156,23 @@ function placeholdersIn(folder: string): Set<string> {
   }
 }
 
-/** The facts as a language writes them: lists with its "and" or "or". Systems' words are for articles alone. */
+/** The texts of a message file: the owner's, and the project's under it, which has what the owner's leaves. */
+function textsOf(file: string): string[] {
+  return [file, below(file)].flatMap((path) => (path && existsSync(path) ? [readFileSync(path, "utf8")] : []));
+}
+
+/**
+ * The facts as a language writes them: lists with its "and" or "or". Of systems' words those that pages show; the
+ * others are for articles alone.
+ */
 export function factsIn(facts: Facts, tag: string): Record<string, string | number> {
-  const entries = Object.entries(facts)
-    .filter(([, value]) => !isWords(value))
-    .map(([name, value]) => [name, writtenFact(value, tag)] as const);
+  const words = Object.entries(pageWords).flatMap(([name, of]) => {
+    const value = facts[of];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const entries = [...Object.entries(facts).filter(([, value]) => !isWords(value)), ...words].map(
+    ([name, value]) => [name, writtenFact(value, tag)] as const,
+  );
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 

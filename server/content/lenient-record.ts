@@ -17,8 +17,8 @@ interface Options<T> {
 }
 
 /**
- * Reads a YAML file of names and values, each checked by itself: what is wrong is a problem with its line, and is what it
- * was before, or left out. Never throws for content.
+ * Reads a YAML file of names and values, each checked by itself: what is wrong is a problem with its line, and is what
+ * it was before, or left out. Never throws for content.
  */
 export function readRecord<T>({ file, name, value, form, before, wanted, whyWanted }: Options<T>) {
   const values: Record<string, T> = Object.create(null);

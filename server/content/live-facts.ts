@@ -8,7 +8,9 @@ import type { ContentFaults } from "./content.faults.ts";
 import { type ContentProblem, problemsOf } from "./content.problem.ts";
 import { ClaimsSchema, type Counts, ProductSchema } from "./fact.schemas.ts";
 import { type Facts, factsOf, type Ledgers, noLedgers, readLedgers } from "./facts.ts";
+import { removedFile } from "./overlay.ts";
 import type { TestSettings } from "./page-tests.ts";
+import { removalProblems } from "./removals.ts";
 import { readSite, type SiteFacts, type SiteSettings } from "./site-facts.ts";
 
 /** The site's facts as they are now. */
@@ -36,8 +38,9 @@ interface Options {
 const LedgersSchema = v.object({ claims: ClaimsSchema, product: ProductSchema });
 
 /**
- * Opens the facts. Those that were good last outlive a restart in DATA_DIR, so that an edit gone wrong does not leave holes
- * in pages at the next start. `config.site` is kept up to date: whoever reads it when asked shows what the file says.
+ * Opens the facts. Those that were good last outlive a restart in DATA_DIR, so that an edit gone wrong does not leave
+ * holes in pages at the next start. `config.site` is kept up to date: whoever reads it when asked shows what the file
+ * says.
  */
 export async function openLiveFacts({ config, downloads, mirrors, counts, faults, log }: Options): Promise<LiveFacts> {
   const { contentDir, messagesDir, dataDir, site } = config;
@@ -50,6 +53,8 @@ export async function openLiveFacts({ config, downloads, mirrors, counts, faults
 
   async function reload(): Promise<void> {
     faults.note("site.yaml", takeSite(config, site), "what it said before stays, or is left out");
+    const removals = [contentDir, messagesDir].flatMap(removalProblems);
+    faults.note(removedFile, removals, "what it said before holds");
     const read = readLedgers({ contentDir, messagesDir, before: ledgers });
     ledgers = read.ledgers;
     const all = factsOf(ledgers, {

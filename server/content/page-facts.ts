@@ -40,7 +40,18 @@ export const pageProductFacts = [
   "wireguardPort",
 ] as const;
 
-const all: ReadonlySet<string> = new Set([...pageClaims, ...pageProductFacts]);
+/** Words of systems that pages show in drawn screens, by their names in messages: those of content/system-words. */
+export const pageWords: Readonly<Record<string, string>> = {
+  androidAllowSource: "words.android.allowFromThisSource",
+  androidCancel: "words.android.cancel",
+  androidInstall: "words.android.install",
+  iosAllow: "words.ios.allow",
+  iosDontAllow: "words.ios.dontAllow",
+  windowsNo: "words.windows.no",
+  windowsYes: "words.windows.yes",
+};
+
+const all: ReadonlySet<string> = new Set([...pageClaims, ...pageProductFacts, ...Object.keys(pageWords)]);
 
 /** Whether a placeholder is filled with a fact, and not by the page that shows the message. */
 export function isPageFact(name: string): boolean {

@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parse as parseYaml } from "yaml";
 import type { SamplePart } from "../../app/router/route.ts";
+import { locales } from "../../site/locales.ts";
 import { isSampleOrigin } from "../../site/sample-origin.ts";
 import type { Config } from "../config.ts";
+import { isMarkedSample } from "../legal/legal.front.ts";
+import { readMessageFile } from "../messages/message-files.ts";
 import { contradictions, isComparison } from "./claims.ts";
 import { readLedgers } from "./facts.ts";
+import { realPath } from "./overlay.ts";
+import { listTextFiles } from "./text-files.ts";
+import { readUtf8 } from "./utf8.ts";
 
 /** Something that is still as it came with the project. */
 export interface Sample {
@@ -59,7 +66,7 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
   const shown = visibleSamples({ contentDir, messagesDir, downloadsUrl, nodeFeedUrl });
   for (const part of shown) samples.push({ part, line: lineOf[part]({ contentDir, messagesDir }) });
   const product = `${contentDir}/product.yaml`;
-  add(known["product facts"] === hash(read(product)), `product facts: ${product} is as it came with the project`);
+  add(known["product facts"] === productHash(product), `product facts: ${product} is as it came with the project`);
   return samples;
 }
 
@@ -69,7 +76,8 @@ const lineOf: Readonly<Record<SamplePart, (at: Pick<Sources, "contentDir" | "mes
   servers: ({ contentDir }) =>
     `servers: ${contentDir}/nodes.json is plausible sample data; list your servers, or set NODE_FEED_URL`,
   testimonials: ({ messagesDir }) => `testimonials: those of ${messagesDir}/en/home.json came with the project`,
-  legal: ({ messagesDir }) => `legal texts: ${messagesDir}/en/legal.json is as it came with the project`,
+  legal: ({ contentDir }) =>
+    `legal texts: ${sampleTexts(contentDir).join(", ")} of ${contentDir}/legal say sample: true; write your own, or have them checked and take that line out`,
 };
 
 /**
@@ -89,7 +97,7 @@ export function visibleSamples(
       nodeFeedUrl === "" &&
       /sample/i.test(String((parsed(`${contentDir}/nodes.json`) as { note?: string }).note ?? "")),
     testimonials: () => known.testimonials === testimonialsHash(messagesDir),
-    legal: () => known["legal texts"] === legalHash(messagesDir),
+    legal: () => sampleTexts(contentDir).length > 0,
   };
   return (Object.keys(tests) as SamplePart[]).filter((part) => {
     try {
@@ -100,25 +108,47 @@ export function visibleSamples(
   });
 }
 
+/** Whether name, company or the sentence on the money are still those that came with the project. */
+export function isSampleOwner({ contentDir, site }: Pick<Sources, "contentDir" | "site">): boolean {
+  const known = shipped(contentDir);
+  return [
+    known.name === hash(site.name),
+    known.company === hash(site.company),
+    known.funding === hash(site.funding),
+  ].includes(true);
+}
+
 /** Hashes of the texts that content/samples.yaml knows as they came; one that was touched is the operator's. */
 export function hashedTexts({ contentDir, messagesDir, site }: Pick<Sources, "contentDir" | "messagesDir" | "site">) {
   return {
     name: hash(site.name),
     company: hash(site.company),
     funding: hash(site.funding),
-    "product facts": hash(read(`${contentDir}/product.yaml`)),
+    "product facts": productHash(`${contentDir}/product.yaml`),
     testimonials: testimonialsHash(messagesDir),
-    "legal texts": legalHash(messagesDir),
   };
 }
 
+/** Who publishes the app is asked for by setup; what the app can do is a sample as long as nothing else was touched. */
+function productHash(file: string): string {
+  return hash(
+    read(file).replace(/^(?:windowsPublisher|iosDeveloper|androidPackage|# yaml-language-server): .*$/gm, ""),
+  );
+}
+
 function testimonialsHash(messagesDir: string): string {
-  const home = parsed(`${messagesDir}/en/home.json`) as { testimonials?: object };
+  const home = readMessageFile(`${messagesDir}/en/home.json`) as { testimonials?: object };
   return hash(JSON.stringify(home.testimonials));
 }
 
-function legalHash(messagesDir: string): string {
-  return hash(JSON.stringify(parsed(`${messagesDir}/en/legal.json`)));
+/** The legal texts that are marked as samples: `privacy (en, de)`. */
+function sampleTexts(contentDir: string): string[] {
+  return listTextFiles(`${contentDir}/legal`, ".md").texts.flatMap((files) => {
+    const samples = files.filter(({ path }) => isMarkedSample(readUtf8(path)));
+    const languages = samples.map(({ path }) => basename(path, ".md"));
+    const which = languages.length === locales.length ? "in every language" : languages.join(", ");
+    return samples.length === 0 ? [] : [`${files[0].id} (${which})`];
+  });
 }
 
 function shipped(contentDir: string): Readonly<Record<string, string>> {
@@ -131,13 +161,13 @@ function shipped(contentDir: string): Readonly<Record<string, string>> {
 
 /** A JSON file's value. Throws when it is missing or broken. */
 function parsed(file: string): object {
-  return JSON.parse(readFileSync(file, "utf8")) as object;
+  return JSON.parse(readFileSync(realPath(file), "utf8")) as object;
 }
 
 /** Empty for a file that is not there: it is no sample. */
 function read(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(realPath(file), "utf8");
   } catch {
     return "";
   }

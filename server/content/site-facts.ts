@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import { type LocaleCode, localeOf, locales } from "../../site/locales.ts";
+import { type LocaleCode, languageFiles, localeOf } from "../../site/locales.ts";
 import { parsePublicKey } from "../../site/minisign.ts";
 import { ConfigError } from "../settings/setting.ts";
 import { ContentError, type ContentProblem, formatProblem } from "./content.problem.ts";
+import { LocalTextsSchema } from "./local-text.ts";
 import { typeset } from "./typeset.ts";
 import { readUtf8 } from "./utf8.ts";
 import { parseYamlLines } from "./yaml.parser.ts";
@@ -19,7 +20,6 @@ const age = v.pipe(
   v.integer("must be a whole number of years"),
   v.minValue(0, "must not be negative"),
 );
-const languages = locales.map(({ file }) => file);
 
 /** Says which fields there are when a name is none of them. */
 const only =
@@ -28,6 +28,11 @@ const only =
     expected === "never" ? `is no field; there are ${names}` : `is required; there must be ${names}`;
 
 const legalFields = {
+  /** Of the legal texts that count; the others are translations. */
+  bindingLanguage: v.optional(
+    v.picklist([...languageFiles], `must be a language’s file name: ${languageFiles.join(", ")}`),
+    "en",
+  ),
   address: v.optional(text, ""),
   country: v.optional(text, ""),
   register: v.optional(text, ""),
@@ -46,6 +51,12 @@ const legalFields = {
   noticeDays: v.optional(days, 30),
 };
 
+const sentence = v.pipe(
+  text,
+  v.minLength(1, "must not be empty"),
+  v.regex(/^(?:[^{}]|\{siteName\})*$/, "may have {siteName} where the name stands, and no other braces"),
+);
+
 /** What nothing can stand in for. */
 const needed = {
   name: v.pipe(text, v.minLength(1, "must not be empty"), v.maxLength(60, "must have 60 characters or fewer")),
@@ -55,17 +66,21 @@ const needed = {
   ),
   supportEmail: v.pipe(text, v.email("must be an email address")),
   company: v.pipe(text, v.minLength(1, "must not be empty")),
-  funding: v.pipe(text, v.minLength(1, "must not be empty")),
+  funding: sentence,
 };
 
 const TranslationsSchema = v.record(
-  v.picklist(languages, `must be a language's file name: ${languages.join(", ")}`),
-  v.pipe(text, v.minLength(1, "must not be empty")),
+  v.picklist([...languageFiles], `must be a language's file name: ${languageFiles.join(", ")}`),
+  sentence,
   "must be a list of languages and sentences",
 );
 const LinkSchema = v.strictObject(
   { name: v.pipe(text, v.minLength(1, "must not be empty")), url: v.pipe(text, v.url("must be a URL")) },
   only("name and url"),
+);
+const PersonSchema = v.strictObject(
+  { name: v.pipe(text, v.minLength(1, "must not be empty")), role: v.optional(LocalTextsSchema) },
+  only("name and role"),
 );
 const PublicKeySchema = v.pipe(
   text,
@@ -80,8 +95,19 @@ const optional = {
   /** The same sentence in other languages, by the name of their file; English where there is none. */
   fundingTranslations: v.optional(TranslationsSchema, {}),
   social: v.optional(v.array(LinkSchema, "must be a list of name and url"), []),
-  /** Public keys by which anybody tells genuine files, and genuine copies of the site; the current one first. */
-  keys: v.optional(v.strictObject({ release: KeysSchema, mirrors: KeysSchema }, only("release and mirrors")), {}),
+  /**
+   * Public keys by which anybody tells genuine files, copies of the site, and the warrant canary; the current one
+   * first.
+   */
+  keys: v.optional(
+    v.strictObject(
+      { release: KeysSchema, mirrors: KeysSchema, canary: KeysSchema },
+      only("release, mirrors and canary"),
+    ),
+    {},
+  ),
+  /** Who answers for the site, for the proof page. */
+  people: v.optional(v.array(PersonSchema, "must be a list of name and role"), []),
   /** What only the owner can say; empty texts are asked for on the pages and by the publishing check. */
   legal: v.optional(v.strictObject(legalFields, only(Object.keys(legalFields).join(", "))), {}),
 };
@@ -144,8 +170,9 @@ export function readSiteFacts(settings: SiteSettings): SiteFacts {
 }
 
 /**
- * Reads content/site.yaml with what the environment says. What is wrong and can be left out (a link, a translation, a legal fact) is a problem, and left
- * out; without a name, an origin and the rest that nothing stands in for, throws ContentError with all that is wrong.
+ * Reads content/site.yaml with what the environment says. What is wrong and can be left out (a link, a translation, a
+ * legal fact) is a problem, and left out; without a name, an origin and the rest that nothing stands in for, throws
+ * ContentError with all that is wrong.
  */
 export function readSite(settings: SiteSettings) {
   const file = join(settings.contentDir, "site.yaml");
@@ -189,8 +216,8 @@ function leaveOut(raw: Record<string, unknown>, path: readonly (string | number)
   }
 }
 
-/** How the app is paid for, in a language; in English where nobody has translated it. */
-export function fundingIn({ funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
+/** How the app is paid for, in a language, with the site's name; in English where nobody has translated it. */
+export function fundingIn({ name, funding, fundingTranslations }: SiteFacts, locale: LocaleCode): string {
   const { file, tag } = localeOf(locale);
-  return typeset(fundingTranslations[file] ?? funding, tag);
+  return typeset((fundingTranslations[file] ?? funding).replaceAll("{siteName}", name), tag);
 }

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { locales } from "../../site/locales.ts";
+import { locales, retiredLocales } from "../../site/locales.ts";
 import { ContentError, contentError, problemsOf } from "./content.problem.ts";
+import { entriesOf, isThere } from "./overlay.ts";
+import { readUtf8 } from "./utf8.ts";
 import { parseYamlLines } from "./yaml.parser.ts";
 
 /**
@@ -31,8 +32,9 @@ export interface UnsourcedWord {
 const spokenInstead: Readonly<Record<string, string>> = { jv: "id" };
 
 const unsourced = "unsourced";
-const files = locales.map(({ file }) => file);
-const tagOf = new Map<string, string>(locales.map(({ file, tag }) => [file, tag]));
+const known = [...locales, ...retiredLocales];
+const files = known.map(({ file }) => file);
+const tagOf = new Map<string, string>(known.map(({ file, tag }) => [file, tag]));
 
 const NameSchema = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/, "must be a name in camelCase"));
 const WordSchema = v.pipe(v.string("must be text; put it in quotes"), v.minLength(1, "must not be empty"));
@@ -78,9 +80,9 @@ interface SystemWords {
 export function readSystemWords(contentDir: string): SystemWords {
   const folder = join(contentDir, "system-words");
   const found: SystemWords = { facts: {}, unsourced: [] };
-  if (!existsSync(folder)) return found;
+  if (!isThere(folder)) return found;
   const problems = [];
-  for (const name of readdirSync(folder).toSorted()) {
+  for (const { name } of entriesOf(folder)) {
     if (!name.endsWith(".yaml")) continue;
     try {
       readSystem(join(folder, name), name.slice(0, -".yaml".length), found);
@@ -93,7 +95,7 @@ export function readSystemWords(contentDir: string): SystemWords {
 }
 
 function readSystem(file: string, system: string, found: SystemWords): void {
-  const { value, lineOf } = parseYamlLines(readFileSync(file, "utf8"), SystemSchema, { file });
+  const { value, lineOf } = parseYamlLines(readUtf8(file), SystemSchema, { file });
   const sources = new Set([unsourced, ...Object.keys(value.sources)]);
   const words = new Map<string, Record<string, string>>();
 

@@ -1,9 +1,10 @@
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import * as v from "valibot";
 import { SlugSchema } from "../../api/common.schema.ts";
-import { defaultLocale, type LocaleCode, localeOf, locales } from "../../site/locales.ts";
+import { defaultLocale, type LocaleCode, localeOf, locales, retiredLocales } from "../../site/locales.ts";
 import type { ContentProblem } from "./content.problem.ts";
+import { entriesOf, realPath } from "./overlay.ts";
 import { readUtf8 } from "./utf8.ts";
 
 /** A text on disk in one language: `{folder}/{slug}/{language}.md`. */
@@ -19,6 +20,8 @@ export interface TextFile {
 /** A text in all its languages, English first. */
 export type TextFiles = readonly [TextFile, ...TextFile[]];
 
+/** Files of languages that the site has had: nobody has to take them away. */
+const retiredNames = new Set(retiredLocales.map(({ file }) => file));
 const localeByName = new Map(locales.map((locale) => [locale.file, locale.code]));
 
 /**
@@ -34,7 +37,7 @@ export function listTextFiles(
   const refuse = (file: string, message: string) => problems.push({ file, line: 1, message });
   const english = localeOf(defaultLocale).file + extension;
 
-  for (const entry of entriesOf(folder)) {
+  for (const entry of shownIn(folder)) {
     const { name } = entry;
     const path = join(folder, name);
     if (!entry.isDirectory()) {
@@ -61,10 +64,10 @@ export function readTextFile({ path }: TextFile): string {
 }
 
 function textsIn(folder: string, id: string, extension: string, refuse: (file: string, message: string) => void) {
-  const names = entriesOf(folder).map((entry) => entry.name);
+  const names = shownIn(folder).map((entry) => entry.name);
   const figures = names.filter((name) => extname(name) === ".svg").map((name) => stampOf(join(folder, name)));
   return names
-    .filter((name) => extname(name) === extension)
+    .filter((name) => extname(name) === extension && !retiredNames.has(basename(name, extension)))
     .flatMap((name): TextFile[] => {
       const path = join(folder, name);
       const locale = localeByName.get(basename(name, extension));
@@ -79,11 +82,9 @@ function rank({ locale }: TextFile): number {
 }
 
 /** What a folder holds, by name, without hidden files (editors keep theirs there). */
-function entriesOf(folder: string): Dirent[] {
+function shownIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith("."))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entriesOf(folder).filter(({ name }) => !name.startsWith("."));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
@@ -92,6 +93,6 @@ function entriesOf(folder: string): Dirent[] {
 
 /** Name, size and time of a file; one that went away in between has none and is looked at again by the next reload. */
 function stampOf(path: string): string {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stat = statSync(realPath(path), { bigint: true, throwIfNoEntry: false });
   return `${basename(path)}:${stat?.size ?? ""}:${stat?.mtimeNs ?? ""}`;
 }

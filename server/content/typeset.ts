@@ -23,13 +23,35 @@ const afterNegation = /(?<=(?:^|[\s(«"“>])[وف]?(?:لا|لم|لن)) (?=\S)/g
 
 /**
  * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and
- * unit, name and number, at hyphens of short parts, and after a word of one letter, or a negation, in languages that want
- * it. For plain text and ICU messages, of which the syntax stays as it is. Not for commands, names of files, addresses.
+ * unit, name and number, at hyphens of short parts, and after a word of one letter, or a negation, in languages that
+ * want it. For plain text and ICU messages, of which the syntax stays as it is. Not for commands, names of files,
+ * addresses.
  */
 export function typeset(text: string, language: string): string {
   const kept = text.replace(beforeUnit, "\u00a0").replace(afterName, "\u00a0").replace(afterHyphen, joiner);
   if (language === "ar") return kept.replace(afterNegation, "\u00a0");
   return lettersStay.has(language) ? kept.replace(afterLetter, "\u00a0") : kept;
+}
+
+/** The same for a heading, which in Chinese breaks between words as well. */
+export function typesetHeading(text: string, language: string): string {
+  const kept = typeset(text, language);
+  return language === "zh-Hans" ? breakBetweenWords(kept) : kept;
+}
+
+const chineseWords = new Intl.Segmenter("zh-Hans", { granularity: "word" });
+
+/**
+ * Headings in Chinese break between words, as app/styles/languages.css asks: a zero-width space stands between two of
+ * them.
+ * Browsers find Japanese phrases by themselves, Chinese words they do not. Messages with syntax stay as they are.
+ */
+function breakBetweenWords(text: string): string {
+  if (/[{<]/.test(text)) return text;
+  const segments = [...chineseWords.segment(text)];
+  return segments
+    .map(({ segment, isWordLike }, at) => (isWordLike && segments[at + 1]?.isWordLike ? `${segment}\u200b` : segment))
+    .join("");
 }
 
 /** The words as they were written, for what is compared or searched. */

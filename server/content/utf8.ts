@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { contentError } from "./content.problem.ts";
+import { realPath } from "./overlay.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -7,7 +8,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 export function readUtf8(file: string): string {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    bytes = readFileSync(realPath(file));
   } catch (cause) {
     throw contentError(file, 1, `cannot be read: ${(cause as Error).message}`, cause);
   }

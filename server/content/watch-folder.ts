@@ -8,8 +8,8 @@ interface WatchOptions {
   /** How often to look whether the folder is still there, in milliseconds. */
   retryMs?: number;
   /**
-   * Looks at sizes and times as well, for file systems that tell nothing (network mounts, links to other folders): of the
-   * files in the folder, or of all below it.
+   * Looks at sizes and times as well, for file systems that tell nothing (network mounts, links to other folders): of
+   * the files in the folder, or of all below it.
    */
   look?: "files" | "all";
   /** How often that is, in milliseconds. */

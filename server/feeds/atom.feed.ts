@@ -42,8 +42,9 @@ function lastDay(entries: readonly FeedEntry[]): string {
   return entries.reduce((last, { updated }) => (updated > last ? updated : last), "1970-01-01");
 }
 
-function timeOf(day: string): string {
-  return `${day}T00:00:00Z`;
+/** RFC 3339, of a day or a moment. */
+export function timeOf(day: string): string {
+  return day.includes("T") ? day : `${day}T00:00:00Z`;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters XML 1.0 cannot hold, even escaped.

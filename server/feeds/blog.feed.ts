@@ -1,3 +1,4 @@
+import { articlePath } from "../../site/article-paths.ts";
 import { defaultLocale, type LocaleCode, localeOf } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
@@ -37,7 +38,7 @@ export function blogFeed({ articles, site, locale, title, description }: Options
     entries: shown.flatMap(({ id }): FeedEntry[] => {
       const article = articles.find("blog", id, from);
       if (!article) return [];
-      const url = origin + localizedPath(`/blog/${id}`, from);
+      const url = origin + localizedPath(articlePath("blog", id), from);
       return [
         {
           url,

@@ -24,7 +24,8 @@ const site = {
   funding: "",
   fundingTranslations: {},
   legal: readConfig({}).site.legal,
-  keys: { release: [], mirrors: [] },
+  keys: { release: [], mirrors: [], canary: [] },
+  people: [],
   social: [],
 };
 

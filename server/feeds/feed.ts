@@ -24,7 +24,7 @@ export interface FeedEntry {
   /** HTML with absolute addresses, without drawn figures: they take their colours from the site's style sheet. */
   html: string;
   category: string;
-  /** Days, YYYY-MM-DD. */
+  /** Days, YYYY-MM-DD, or moments (ISO 8601). */
   published: string;
   updated: string;
 }

@@ -1,3 +1,4 @@
+import { timeOf } from "./atom.feed.ts";
 import type { Feed } from "./feed.ts";
 
 /** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
@@ -16,8 +17,8 @@ export function jsonFeed({ language, title, description, author, origin, page, s
       title: entry.title,
       summary: entry.summary,
       content_html: entry.html,
-      date_published: `${entry.published}T00:00:00Z`,
-      date_modified: `${entry.updated}T00:00:00Z`,
+      date_published: timeOf(entry.published),
+      date_modified: timeOf(entry.updated),
       tags: [entry.category],
       language: entry.language,
     })),

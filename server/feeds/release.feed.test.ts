@@ -15,7 +15,8 @@ const site = {
   funding: "",
   fundingTranslations: {},
   legal: readConfig({}).site.legal,
-  keys: { release: [], mirrors: [] },
+  keys: { release: [], mirrors: [], canary: [] },
+  people: [],
   social: [],
 };
 const sample = v.parse(DownloadListSchema, JSON.parse(readFileSync("tests/fixtures/site/downloads.json", "utf8")));

@@ -12,8 +12,8 @@ const names: Readonly<Record<(typeof platforms)[number], string>> = {
 };
 
 /**
- * The current release of each platform with its notes, newest first. In English, as the team writes its notes. A release
- * without a day or without notes has nothing to tell.
+ * The current release of each platform with its notes, newest first. In English, as the team writes its notes. A
+ * release without a day or without notes has nothing to tell.
  */
 export function releaseFeed(downloads: DownloadList, { name, company, origin }: SiteFacts): Feed {
   const page = `${origin}/download`;

@@ -10,7 +10,10 @@ const longestWay = 25;
 /** Places that are told apart by what is still open there; a path with more cannot be looked over. */
 const mostPlaces = 50_000;
 
-/** Refuses names of steps, plans and causes that there are not, steps that are neither question nor end, plans without end. */
+/**
+ * Refuses names of steps, plans and causes that there are not, steps that are neither question nor end, plans without
+ * end.
+ */
 export function checkGuide(file: GuideFile, refuse: Refuse): void {
   checkNames(file, refuse);
   checkPlans(file, refuse);

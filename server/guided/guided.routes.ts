@@ -5,7 +5,10 @@ import { call } from "../http/call.ts";
 import { notFound } from "../http/problem.ts";
 import type { GuidedPaths } from "./guided-paths.ts";
 
-/** A guided path, whole or its start alone; who asks and how far they are stays with them. An unknown one is a 404 problem. */
+/**
+ * A guided path, whole or its start alone; who asks and how far they are stays with them. An unknown one is a 404
+ * problem.
+ */
 export function guidedRoutes({ guided }: { guided: Pick<GuidedPaths, "find"> }): Hono {
   return new Hono().get(
     apiPaths.articleGuided,

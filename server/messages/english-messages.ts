@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { CompiledMessage } from "icu-minify/format";
 import { type ContentProblem, contentError, problemsOf } from "../content/content.problem.ts";
+import { below } from "../content/overlay.ts";
 import { compileEnglish } from "./message-compiler.ts";
-import { lineOfKey, listMessageFiles, type MessageTree, readMessageFile } from "./message-files.ts";
+import { listMessageFiles, type MessageTree, placeOfKey, readMessageFile } from "./message-files.ts";
 import { typesetTree } from "./typeset-tree.ts";
 
 /** A namespace in English: what translations are held against, and what stands in for them. */
@@ -14,9 +15,9 @@ export interface EnglishNamespace {
 export type English = ReadonlyMap<string, EnglishNamespace>;
 
 /**
- * Reads the English messages below a folder. A message that is not valid is what it was before, or empty; a file that is
- * broken or has gone away is what it was before. Without a `before` for it, nothing stands in for a broken file: throws
- * ContentError.
+ * Reads the English messages below a folder. A message that is not valid is what it was before, or empty; a file that
+ * is broken or has gone away is what it was before. Without a `before` for it, nothing stands in for a broken file:
+ * throws ContentError.
  */
 export function readEnglish(folder: string, before?: English): { english: English; problems: ContentProblem[] } {
   const english = new Map<string, EnglishNamespace>();
@@ -28,7 +29,8 @@ export function readEnglish(folder: string, before?: English): { english: Englis
       english.set(namespace, readNamespace(file, last, problems));
     } catch (error) {
       problems.push(...problemsOf(error));
-      if (last) english.set(namespace, last);
+      const standIn = last ?? projectsNamespace(file);
+      if (standIn) english.set(namespace, standIn);
       else if (before === undefined) throw error;
     }
   }
@@ -39,6 +41,12 @@ export function readEnglish(folder: string, before?: English): { english: Englis
     problems.push({ file, line: 1, message: "is not there any more: put it back; pages need it" });
   }
   return { english, problems };
+}
+
+/** What an owner's file lies over, for one that cannot be read. */
+function projectsNamespace(file: string): EnglishNamespace | undefined {
+  const under = below(file);
+  return under === undefined ? undefined : readNamespace(under, undefined, []);
 }
 
 function filesNow(folder: string, problems: ContentProblem[]): Map<string, string> {
@@ -55,7 +63,7 @@ function readNamespace(file: string, last: EnglishNamespace | undefined, problem
   if (!read) throw contentError(file, 1, "is not there any more: put it back; pages need it");
   const source = typesetTree(read, "en");
   const refuse = (key: string, error: Error) =>
-    problems.push({ file, line: lineOfKey(file, key), message: `the message "${key}" is not valid: ${error.message}` });
+    problems.push({ ...placeOfKey(file, key), message: `the message "${key}" is not valid: ${error.message}` });
   const compiled = compileEnglish(source, refuse, (key) => last && messageAt(last.compiled, key));
   return { source, compiled };
 }

@@ -8,7 +8,8 @@ import type { MessageTree } from "./message-files.ts";
 export type OnMessageError = (key: string, error: Error) => void;
 
 /**
- * Compiles English messages. One that is not valid is what stands in for it, or else empty: a reader must not see syntax.
+ * Compiles English messages. One that is not valid is what stands in for it, or else empty: a reader must not see
+ * syntax.
  */
 export function compileEnglish(
   source: MessageTree,
@@ -33,8 +34,8 @@ export function compileEnglish(
 }
 
 /**
- * Compiles a tree of messages: the translation where there is one, English (`compiled`, of `source`) where not or where it
- * cannot be used.
+ * Compiles a tree of messages: the translation where there is one, English (`compiled`, of `source`) where not or where
+ * it cannot be used.
  */
 export function compileTree(
   source: MessageTree,
@@ -58,8 +59,9 @@ export function compileTree(
 }
 
 /**
- * The same messages without those that need a fact which is not there, or a number where it is none: they are empty. Pages
- * fill placeholders that are no facts themselves. `onEmpty` hears of each, by its path, with the name of the fact.
+ * The same messages without those that need a fact which is not there, or a number where it is none: they are empty.
+ * Pages fill placeholders that are no facts themselves. `onEmpty` hears of each, by its path, with the name of the
+ * fact.
  */
 export function fillable(
   compiled: object,

@@ -4,11 +4,12 @@ import format from "icu-minify/format";
 import { type LocaleCode, localeOf, locales } from "../../site/locales.ts";
 import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import { type ContentProblem, problemsOf } from "../content/content.problem.ts";
+import { below } from "../content/overlay.ts";
 import { typeset } from "../content/typeset.ts";
 import type { Log } from "../log.ts";
 import { type EnglishNamespace, messageAt, readEnglish } from "./english-messages.ts";
 import { argumentNames, compileTree, fillable } from "./message-compiler.ts";
-import { isReadable, lineOfKey, type MessageTree, readMessageFile } from "./message-files.ts";
+import { isReadable, type MessageTree, placeOfKey, readMessageFile } from "./message-files.ts";
 import { pseudoTree } from "./pseudo.ts";
 import { typesetTree } from "./typeset-tree.ts";
 import { whenAsked } from "./when-asked.ts";
@@ -16,7 +17,9 @@ import { whenAsked } from "./when-asked.ts";
 type Facts = Record<string, string | number>;
 
 export interface LocaleMessages {
-  /** Namespaces that the locale cannot speak: their file is broken, or that of all pages or the whole folder is missing. */
+  /**
+   * Namespaces that the locale cannot speak: their file is broken, or that of all pages or the whole folder is missing.
+   */
   unreadable: ReadonlySet<string>;
   revision: string;
   messages: Record<string, unknown>;
@@ -48,10 +51,11 @@ interface Options {
 }
 
 /**
- * Reads `{messagesDir}/{file}/{namespace}.json`. English must be there at the start: throws ContentError that names file and
- * line; while running, what was read before stays, file by file. Another locale's file that is missing is English; one that
- * is broken is what it was before, or else English too. A page whose words cannot be read is English as a whole, and says
- * so (app/entry.server.tsx). A message that cannot be used or filled is empty. All of that is noted with file and line.
+ * Reads `{messagesDir}/{file}/{namespace}.json`. English must be there at the start: throws ContentError that names
+ * file and line; while running, what was read before stays, file by file. Another locale's file that is missing is
+ * English; one that is broken is what it was before, or else English too. A page whose words cannot be read is English
+ * as a whole, and says so (app/entry.server.tsx). A message that cannot be used or filled is empty. All of that is
+ * noted with file and line.
  */
 export function openMessageStore({
   messagesDir,
@@ -106,7 +110,9 @@ export function openMessageStore({
     return { unreadable, revision, messages, factsFor, facts: all };
   }
 
-  /** What every page says is in "common": without it no page is in the locale. A file of one page may be yet to come. */
+  /**
+   * What every page says is in "common": without it no page is in the locale. A file of one page may be yet to come.
+   */
   function noteUnreadable(locale: LocaleCode, absent: ReadonlySet<string>): ReadonlySet<string> {
     const isUnspoken = absent.size > 0 && (absent.has("common") || absent.size === english.size);
     if (isUnspoken && !silent.has(locale)) {
@@ -133,7 +139,7 @@ export function openMessageStore({
     const file = fileOf(locale, namespace);
     const problems: ContentProblem[] = [];
     const onError = (key: string, { message }: Error) =>
-      problems.push({ file, line: lineOfKey(file, key), message: `the message "${key}" is not valid: ${message}` });
+      problems.push({ ...placeOfKey(file, key), message: `the message "${key}" is not valid: ${message}` });
     const compiled = compileTree(base.source, shown, onError, base.compiled);
     faults.note(`messages of ${file}`, problems, "the message is shown in English");
     if (problems.length > 0) faulty.add(locale);
@@ -149,7 +155,7 @@ export function openMessageStore({
       const file = join(messagesDir, "en", `${namespace}.json`);
       fillable(compiled, all, (key, fact) => {
         const message = `the message "${key}" needs {${fact}}, which no file gives as it must be`;
-        unfilled.push({ file, line: lineOfKey(file, key), message });
+        unfilled.push({ ...placeOfKey(file, key), message });
       });
     }
     faults.note("facts in messages", unfilled, "the message is left empty in every language");
@@ -165,7 +171,7 @@ export function openMessageStore({
       faults.note(`message file ${file}`, [], "");
       return own;
     } catch (error) {
-      const last = lastGood.get(file);
+      const last = lastGood.get(file) ?? projectsMessages(file);
       if (!last) broken.add(file);
       faulty.add(locale);
       faults.note(
@@ -219,6 +225,12 @@ export function openMessageStore({
       for (const locale of looked) for (const namespace of english.keys()) void of(locale).messages[namespace];
     },
   };
+}
+
+/** What an owner's file lies over, for one that cannot be read. */
+function projectsMessages(file: string): MessageTree | undefined {
+  const under = below(file);
+  return under !== undefined && isReadable(under) ? readMessageFile(under) : undefined;
 }
 
 function typesetFacts(facts: Facts, language: string): Facts {

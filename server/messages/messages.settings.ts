@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { localeCodes } from "../../site/locales.ts";
-import { setting, text } from "../settings/setting.ts";
+import { folder, setting } from "../settings/setting.ts";
 
 /** The catalogues. */
 export const messageSettings = {
   messagesDir: setting({
-    doc: "Folder with the message catalogues.",
+    doc: "Folder with the message catalogues. Another one than the project's lies over it, text by text.",
     env: "MESSAGES_DIR",
-    schema: text,
+    schema: folder("messages"),
     default: "messages",
   }),
   pseudoLocale: setting({

@@ -17,7 +17,9 @@ export function anchorPass(state: StateCore, job: MarkdownJob): void {
     english.length === headings.length &&
     headings.every(({ token }, index) => token.tag === `h${english[index]?.level}`);
   const slug = headingSlugs(same ? english : []);
-  for (const { token, inline } of headings) token.attrSet("id", slug(levelOf(token), inline ? plainText(inline) : ""));
+  const { anchorPrefix = "" } = job.source;
+  for (const { token, inline } of headings)
+    token.attrSet("id", anchorPrefix + slug(levelOf(token), inline ? plainText(inline) : ""));
 }
 
 export function levelOf(heading: Token): number {

@@ -5,8 +5,8 @@ import type { MarkdownJob } from "./markdown.job.ts";
 const sentence = /([A-Za-z][\w.,:;’'()/-]*(?:\s+\(?[A-Za-z0-9][\w.,:;’'()/-]*){3,})/;
 
 /**
- * Marks what is English within an article in another language, so that it is read aloud as that: commands, checksums and
- * other code, and in a language of another script every sentence of Latin letters.
+ * Marks what is English within an article in another language, so that it is read aloud as that: commands, checksums
+ * and other code, and in a language of another script every sentence of Latin letters.
  */
 export function languagePass(state: StateCore, job: MarkdownJob): void {
   const { tag } = job.source;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Token } from "markdown-it";
 import type { ContentProblem } from "../../content/content.problem.ts";
 import type { Facts } from "../../content/facts.ts";
+import { realPath } from "../../content/overlay.ts";
 import { untypeset } from "../../content/typeset.ts";
 import type { PicturePlace } from "../pictures/picture.types.ts";
 import type { Anchor } from "./slugify.ts";
@@ -20,6 +21,8 @@ export interface MarkdownSource {
   folder: string;
   /** Folder whose files are served from the site's root. */
   publicDir: string;
+  /** Stands before each anchor that is made of a heading: texts that share a page. */
+  anchorPrefix?: string | undefined;
   /** Anchors of the English text, for a translation. */
   anchors?: readonly Anchor[] | undefined;
   /** Pictures of screens in the English text, for a translation. */
@@ -53,7 +56,7 @@ export class MarkdownJob {
   /** A drawn figure beside the article, or undefined when there is none. */
   readFigure(name: string): string | undefined {
     try {
-      return readFileSync(join(this.source.folder, name), "utf8");
+      return readFileSync(realPath(join(this.source.folder, name)), "utf8");
     } catch {
       return undefined;
     }

@@ -1,6 +1,8 @@
 import { type Facts, writtenFact } from "../../content/facts.ts";
+import { pluralNumber, pluralWords } from "./plural.ts";
 
-const variable = /\{\{([^{}]*)\}\}/g;
+/** A name, or a number with its words: `days, plural, one {# day} other {# days}`. */
+const variable = /\{\{((?:[^{}]|\{[^{}]*\})*)\}\}/g;
 /** How a variable looks in a link after Markdown encoded it. */
 const encodedVariable = /%7B%7B(.*?)%7D%7D/gi;
 
@@ -40,7 +42,10 @@ export function fillLinkVariables(href: string, options: FillOptions): string {
   });
 }
 
-function factOf(name: string, { facts, tag, refuse }: FillOptions): string | undefined {
+function factOf(name: string, options: FillOptions): string | undefined {
+  const { facts, tag, refuse } = options;
+  const number = pluralNumber(name);
+  if (number !== undefined) return wordsFor(name, number, options);
   const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
   if (value === undefined) {
     refuse(
@@ -53,4 +58,23 @@ function factOf(name: string, { facts, tag, refuse }: FillOptions): string | und
   const written = writtenFact(value, tag);
   if (typeof written === "number") return formatOf(tag).format(written);
   return written === "" ? "–" : written;
+}
+
+/** The words that go with a number in the text's language. */
+function wordsFor(forms: string, name: string, { facts, tag, refuse }: FillOptions): string | undefined {
+  const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (typeof value !== "number") {
+    refuse(
+      `{{${name}, plural, …}} needs a fact that is a number; ${name} is ${value === undefined ? "unknown" : "none"}`,
+    );
+    return undefined;
+  }
+  try {
+    return pluralWords(forms, value, tag);
+  } catch (error) {
+    refuse(
+      `{{${name}, plural, …}} is not written as {{${name}, plural, one {# day} other {# days}}}: ${(error as Error).message}`,
+    );
+    return undefined;
+  }
 }

@@ -10,9 +10,10 @@ interface Reader {
 }
 
 /**
- * A screen as a figure of text: it wraps, grows with the reader's letters, mirrors with the page and is read aloud as it
- * stands. Nothing in it can be pressed. Where to press is strong text; controls are drawn, for the article says what to
- * do with them. A word or fact that there is not is shown by its name (the test of all pictures finds it before a reader).
+ * A screen as a figure of text: it wraps, grows with the reader's letters, mirrors with the page and is read aloud as
+ * it stands. Nothing in it can be pressed. Where to press is strong text; controls are drawn, for the article says what
+ * to do with them. A word or fact that there is not is shown by its name (the test of all pictures finds it before a
+ * reader).
  */
 export function pictureHtml(picture: Picture, reader: Reader): string {
   const parts = picture.parts.map((part) => partHtml(part, reader)).join("");

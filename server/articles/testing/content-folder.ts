@@ -23,6 +23,8 @@ export function contentFolder(files: Record<string, string> = {}): ContentFolder
     },
     remove: (file) => rmSync(join(path, file), { recursive: true }),
   };
+  // Nothing of the project's content lies under it.
+  folder.write("removed.yaml", "- .\n");
   folder.write("help-categories.yaml", "- install\n- speed\n- unused\n");
   folder.write("blog-categories.yaml", "- basics\n- travel\n");
   for (const [file, text] of Object.entries(files)) folder.write(file, text);
