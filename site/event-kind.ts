@@ -2,8 +2,8 @@
 export type ColumnType = "text" | "integer";
 
 /**
- * A kind of event that the site counts, per UTC day: what its rows look like, how they are reported and how long they are
- * kept. The event store, the report command, the privacy policy and the checks read it; nothing of a kind stands
+ * A kind of event that the site counts, per UTC day: what its rows look like, how they are reported and how long they
+ * are kept. The event store, the report command, the privacy policy and the checks read it; nothing of a kind stands
  * anywhere else but its migration, its route and its words. docs/adding-an-event.md tells how to add one.
  */
 export interface EventKind {
@@ -19,7 +19,9 @@ export interface EventKind {
   readonly unreported?: readonly string[];
   /** What a report is summed up by when nothing is said. */
   readonly by: readonly string[];
-  /** Sums of a report by their name, each of the counters that have these values; the sum of all as `n` when left out. */
+  /**
+   * Sums of a report by their name, each of the counters that have these values; the sum of all as `n` when left out.
+   */
   readonly measures?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
   /** Days that counts are kept, today included; "setting" for the operator's choice (RETENTION_DAYS). */
   readonly kept: "setting" | number;

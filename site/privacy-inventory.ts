@@ -65,8 +65,8 @@ export type KeptId = (typeof places)[KeptPlace][number]["id"];
 export const privacyInventory: Readonly<Record<KeptPlace, readonly (Kept & { readonly id: KeptId })[]>> = places;
 
 /**
- * Why it may be kept, by where it is kept: totals name nobody, and what is in the browser was asked for, but for the copy
- * of the help centre, which is the same for everybody and says nothing of its reader.
+ * Why it may be kept, by where it is kept: totals name nobody, and what is in the browser was asked for, but for the
+ * copy of the help centre, which is the same for everybody and says nothing of its reader.
  */
 export const lawfulBasis = {
   database: "totals",

@@ -7,7 +7,7 @@ export const withheld = "(withheld)";
 export const other = "(other)";
 
 /** Most characters of a text from outside that are kept. */
-const textLimit = 100;
+export const textLimit = 100;
 /** Most characters of it that are looked at: what is cut off is not kept either. */
 const lookLimit = 1_000;
 

@@ -4,8 +4,8 @@ import { parseIpAddress } from "../ip/ip-address.ts";
 
 /**
  * Numbers in the place of texts, for the tables in memory that tell whether five people have brought the same word.
- * They are keyed digests, cut to 48 bits. The key is random, is thrown away at midnight UTC and never leaves the process,
- * so that no table of this module says who came, and nothing of one day can be compared with another.
+ * They are keyed digests, cut to 48 bits. The key is random, is thrown away at midnight UTC and never leaves the
+ * process, so that no table of this module says who came, and nothing of one day can be compared with another.
  */
 export interface DailyDigest {
   /** The UTC day that digests are good for at the moment: what was made of them on another one means nothing. */

@@ -3,7 +3,8 @@ import { holdsDate } from "./written-date.ts";
 
 /**
  * Whether a text could say who somebody is: an email, IP or hardware address, a telephone, card or customer number, a
- * whole date, which beside a name is a birthday. Also percent-encoded, in full-width letters and in any script's digits.
+ * whole date, which beside a name is a birthday. Also percent-encoded, in full-width letters and in any script's
+ * digits.
  */
 export function isPersonal(text: string): boolean {
   const plain = plainOf(text);
@@ -26,7 +27,9 @@ function holdsLongNumber(plain: string): boolean {
   return /\d(?:[^\p{L}\d]{0,3}\d){6}/u.test(plain);
 }
 
-/** One spelling for what looks or reads alike: compatibility forms, percent escapes of ASCII, digits of every script. */
+/**
+ * One spelling for what looks or reads alike: compatibility forms, percent escapes of ASCII, digits of every script.
+ */
 function plainOf(text: string): string {
   let plain = text.normalize("NFKC");
   for (let depth = 0; depth < 5; depth += 1) {

@@ -13,20 +13,24 @@ export function isCrawler(header: HeaderOf): boolean {
   return crawlers.test(header("user-agent") ?? "");
 }
 
-/** Whether the answer is fetched ahead, for a page that may never be looked at. Older browsers have words of their own. */
+/**
+ * Whether the answer is fetched ahead, for a page that may never be looked at. Older browsers have words of their own.
+ */
 export function isFetchedAhead(header: HeaderOf): boolean {
   const purpose = header("sec-purpose") ?? header("purpose") ?? header("x-purpose") ?? header("x-moz") ?? "";
   return /prefetch|preview|prerender/i.test(purpose);
 }
 
-/** Whether a person opens a page: no program, nothing fetched ahead, no picture or frame in a page of somebody else's. */
+/**
+ * Whether a person opens a page: no program, nothing fetched ahead, no picture or frame in a page of somebody else's.
+ */
 export function isPageVisit(method: string | undefined, header: HeaderOf): boolean {
   return method === "GET" && goesTo(header, "document") && !isFetchedAhead(header) && !isCrawler(header);
 }
 
 /**
- * Whether a person's page calls the API by GET: its script, not an address that another site embeds. `siteOrigin` for an
- * API on another origin than the site's.
+ * Whether a person's page calls the API by GET: its script, not an address that another site embeds. `siteOrigin` for
+ * an API on another origin than the site's.
  */
 export function isPageCall(method: string, header: HeaderOf, siteOrigin: string): boolean {
   if (method !== "GET" || !goesTo(header, "empty") || isFetchedAhead(header) || isCrawler(header)) return false;

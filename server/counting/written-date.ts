@@ -2,8 +2,8 @@ import { locales } from "../../site/locales.ts";
 
 /**
  * Whether a text holds a whole date, day, month and year, as people of the site's languages write it: 12.03.85,
- * 1985-3-12, 12 March 1985, March 12th, 85, 1985年3月12日. A month, a year or a version is none. `plain` in lower case with
- * ASCII digits.
+ * 1985-3-12, 12 March 1985, March 12th, 85, 1985年3月12日. A month, a year or a version is none. `plain` in lower case
+ * with ASCII digits.
  */
 export function holdsDate(plain: string): boolean {
   if (!/\d/.test(plain)) return false;

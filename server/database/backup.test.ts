@@ -120,12 +120,18 @@ describe("a backup", () => {
   });
 
   test("never writes over a file", async () => {
-    await open();
+    await click(await open());
     await saveBackup({ kinds, dataDir, file });
     await expect(saveBackup({ kinds, dataDir, file })).rejects.toThrow(/exists already/);
-    await expect(saveBackup({ kinds, dataDir: folder, file: join(folder, "x") })).rejects.toThrow(
-      /Nothing has been counted/,
-    );
+  });
+
+  test("of no store, or of one in which nothing was counted, is refused unless it is meant", async () => {
+    const elsewhere = saveBackup({ kinds, dataDir: folder, file });
+    await expect(elsewhere).rejects.toThrow(/There is no store .*set DATA_DIR/);
+    await open();
+    await expect(saveBackup({ kinds, dataDir, file })).rejects.toThrow(/Nothing has been counted in .*--empty/);
+    expect(existsSync(file)).toBe(false);
+    expect(await saveBackup({ kinds, dataDir, file, empty: true })).toMatchObject({ download_clicks: 0 });
   });
 });
 
@@ -142,7 +148,7 @@ describe("the command", () => {
     await close();
     expect(run("save", file)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining("1 rows of download_clicks"),
+      stdout: expect.stringMatching(`Saved ${join(dataDir, "events.db")} to ${file}: 1 rows of download_clicks`),
     });
     expect(run("check", file)).toMatchObject({ status: 0, stdout: expect.stringContaining("is whole") });
     expect(run("restore", file)).toMatchObject({ status: 0, stdout: expect.stringContaining("before-restore") });

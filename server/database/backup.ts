@@ -21,13 +21,17 @@ export async function saveBackup({
   dataDir,
   file,
   kinds,
+  empty = false,
 }: {
   dataDir: string;
   file: string;
   kinds: readonly EventKind[];
+  /** Whether a store without any row is meant: mostly it is one of a folder that nobody counts in. */
+  empty?: boolean;
 }): Promise<BackupContent> {
   const store = join(dataDir, sqliteFileName);
-  if (!existsSync(store)) throw new BackupError(`Nothing has been counted in ${store}.`);
+  if (!existsSync(store))
+    throw new BackupError(`There is no store ${store}: set DATA_DIR to the folder that the site counts in.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
   mkdirSync(dirname(file), { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
@@ -37,6 +41,10 @@ export async function saveBackup({
     // One file, without a log beside it: reading it later changes nothing.
     closeLog(partial);
     const content = checkBackup(partial, kinds);
+    if (!empty && Object.values(content).every((rows) => rows === 0)) {
+      const mend = "set DATA_DIR to the folder that the site counts in, or save it all the same with --empty";
+      throw new BackupError(`Nothing has been counted in ${store}: ${mend}.`);
+    }
     flush(partial);
     renameSync(partial, file);
     return content;

@@ -8,6 +8,8 @@ export interface CountQuery {
   from: string;
   to: string;
   by?: readonly string[] | undefined;
+  /** Values that columns of the report must have. */
+  where?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** A report's line: the columns asked for and what was summed up. */
@@ -45,20 +47,22 @@ export async function addCounts(
 export async function sumCounts(
   db: Kysely<CounterTables>,
   kind: EventKind,
-  { from, to, by = reportColumns(kind) }: CountQuery,
+  { from, to, by = reportColumns(kind), where = {} }: CountQuery,
 ): Promise<CountRow[]> {
   const known = reportColumns(kind);
-  for (const column of by) if (!known.includes(column)) throw new UnknownColumn(column, known);
+  for (const column of [...by, ...Object.keys(where)])
+    if (!known.includes(column)) throw new UnknownColumn(column, known);
   const columns = by.map((column) => sql.ref(column));
   const measures = measuresOf(kind);
   // PostgreSQL sums int8 up to a numeric, which its driver hands out as text.
   const sums = Object.entries(measures).map(
     ([name, value]) => sql`cast(coalesce(sum(${value}), 0) as bigint) as ${sql.id(name)}`,
   );
+  const held = Object.entries(where).map(([column, value]) => sql` and ${sql.ref(column)} = ${value}`);
   const grouping = columns.length > 0 ? sql`group by ${sql.join(columns)}` : sql``;
   const { rows } = await sql<CountRow>`
     select ${sql.join([...columns, ...sums])} from ${sql.table(kind.table)}
-    where day between ${from} and ${to} ${grouping}`.execute(db);
+    where day between ${from} and ${to}${sql.join(held, sql``)} ${grouping}`.execute(db);
   return rows.sort(by.includes("day") ? inOrderOf(["day", ...by]) : largestFirst(Object.keys(measures), by));
 }
 

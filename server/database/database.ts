@@ -12,7 +12,8 @@ export interface Database {
   /** Milliseconds to leave the event loop alone after a commit that took so many. */
   rest(commitMilliseconds: number): number;
   /**
-   * Runs a transaction that writes and resolves when it is on disk, all of it or nothing. `work` may run more than once.
+   * Runs a transaction that writes and resolves when it is on disk, all of it or nothing. `work` may run more than
+   * once.
    * Rejects with DatabaseLocked when somebody else keeps the lock, and with any other error when this database cannot
    * be relied on any more.
    */

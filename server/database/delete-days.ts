@@ -3,8 +3,8 @@ import type { Database } from "./database.ts";
 import { addDays } from "./day.ts";
 
 /**
- * Deletes the counts of days that are kept no longer, one day of one table at a time, so that no statement holds anybody
- * up for long. `setting` is what the operator chose, in days, 0 for ever. Returns how many counters went.
+ * Deletes the counts of days that are kept no longer, one day of one table at a time, so that no statement holds
+ * anybody up for long. `setting` is what the operator chose, in days, 0 for ever. Returns how many counters went.
  */
 export async function deleteOldDays(
   database: () => Database,

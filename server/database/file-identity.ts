@@ -19,8 +19,8 @@ export function identityOf(file: string): string | undefined {
 }
 
 /**
- * Remembers which files a database was opened from. An open file outlives its name: SQLite goes on writing into one that
- * was removed, and says that all is well.
+ * Remembers which files a database was opened from. An open file outlives its name: SQLite goes on writing into one
+ * that was removed, and says that all is well.
  */
 export function openedFile(file: string): { requireInPlace: () => void } {
   const opened = suffixes.map((suffix) => identityOf(file + suffix));

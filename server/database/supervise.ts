@@ -149,7 +149,9 @@ async function closeQuietly(database: Database, log: Log): Promise<void> {
   }
 }
 
-/** What a log line may say of a database error: no statement and no values, they could be what somebody searched for. */
+/**
+ * What a log line may say of a database error: no statement and no values, they could be what somebody searched for.
+ */
 function describe(error: unknown): { reason: string; code: string | undefined } {
   const { code } = error as { code?: unknown };
   return { reason: errorReason(error), code: code === undefined ? undefined : String(code) };

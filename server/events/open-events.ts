@@ -2,7 +2,7 @@ import { countedEvents } from "../../site/counted-events.ts";
 import type { DatabaseOptions } from "../database/database-options.ts";
 import { type EventLimits, type EventStore, openEventStore } from "../database/event-store.ts";
 import { openReports } from "../database/open-reports.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "./migrations.ts";
 
 type OpenOptions = Omit<DatabaseOptions, "kinds" | "migrations">;
 

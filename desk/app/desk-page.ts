@@ -1,0 +1,44 @@
+import type { Account, Role } from "../server/accounts/roles.ts";
+import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
+import type { OverviewView, ReportView } from "../server/numbers/number-views.ts";
+
+/** Every page of the desk with what it shows. A page is added here and in app/pages.tsx. */
+export type DeskPage =
+  | { name: "sign-in"; to: string; email: string; wrong?: "credentials" | "busy" }
+  | {
+      name: "join";
+      role: Role;
+      locales: readonly string[];
+      given: { name: string; email: string; wrong: readonly ("name" | "email" | "password")[] };
+    }
+  | {
+      name: "account";
+      passkeys: readonly { id: string; since: string }[];
+      /** Whether the password has just been changed. */
+      isChanged: boolean;
+      /** What was wrong with the new password, or with that of today. */
+      wrong?: "current" | "password" | "busy";
+    }
+  | {
+      name: "people";
+      accounts: readonly Account[];
+      invitations: readonly (Omit<InvitationRow, "hash"> & { id: string })[];
+      /** Of the invitation that was just made. */
+      link?: string;
+      problem?: "role" | "locales" | "last-owner";
+    }
+  | { name: "audit"; entries: readonly AuditRow[] }
+  | { name: "overview"; view: OverviewView }
+  | { name: "report"; view: ReportView }
+  | { name: "problem"; problem: "forbidden" | "missing" | "invitation" | "unread" };
+
+/** What stands around every page. */
+export interface DeskFrame {
+  /** The site's name. */
+  site: string;
+  account: Account | undefined;
+  /** Of the request. */
+  path: string;
+  styles: readonly string[];
+  script: string | undefined;
+}

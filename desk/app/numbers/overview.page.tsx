@@ -1,0 +1,65 @@
+import type { OverviewView, ReportLine } from "../../server/numbers/number-views.ts";
+import { usualUnit } from "../../server/numbers/period.ts";
+import { useSay } from "../desk-context.tsx";
+import { reportPath } from "./addresses.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { findingOf, gapsNote } from "./findings.ts";
+import { PeriodLinks } from "./period-links.tsx";
+import { Todos } from "./todos.tsx";
+
+/** Every report on one screen: what it says, its course, and what there is most of. */
+export function OverviewPage({ view: { period, tiles, todos } }: { view: OverviewView }) {
+  const say = useSay();
+  // The same for all: days without any count.
+  const note = tiles[0] ? gapsNote(say, tiles[0]) : "";
+  return (
+    <>
+      <h1>{say("numbers.overview")}</h1>
+      <PeriodLinks period={period} href={(days) => `/?days=${days}`} />
+      <ul className="tiles">
+        {tiles.map((tile) => {
+          const at = { ...tile, period, unit: usualUnit(period), where: {} };
+          return (
+            <li className="card" key={tile.report}>
+              <h2>
+                <a href={reportPath(at)}>{say(`numbers.reports.${tile.report}`)}</a>
+              </h2>
+              <p>{findingOf(say, at)}</p>
+              <BarChart points={tile.points} width={320} height={72} />
+              <TopLines lines={tile.lines} />
+            </li>
+          );
+        })}
+      </ul>
+      <Legend />
+      {note && <p>{note}</p>}
+      <h2>{say("numbers.todo.title")}</h2>
+      <Todos todos={todos} period={period} />
+    </>
+  );
+}
+
+function TopLines({ lines }: { lines: readonly ReportLine[] }) {
+  const say = useSay();
+  return (
+    <ol className="top-lines">
+      {lines.map(({ value, n }) => (
+        <li key={value}>
+          <span>{value || say("numbers.noValue")}</span> <span>{say("numbers.number", { n })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the marks of the charts mean. */
+export function Legend() {
+  const say = useSay();
+  return (
+    <ul className="legend">
+      <li className="legend-bar">{say("numbers.legend.now")}</li>
+      <li className="legend-before">{say("numbers.legend.before")}</li>
+      <li className="legend-gap">{say("numbers.legend.gap")}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { AccountPage } from "./accounts/account.page.tsx";
+import { AuditPage } from "./accounts/audit.page.tsx";
+import { JoinPage } from "./accounts/join.page.tsx";
+import { PeoplePage } from "./accounts/people.page.tsx";
+import { SignInPage } from "./accounts/sign-in.page.tsx";
+import { useSay } from "./desk-context.tsx";
+import type { DeskPage } from "./desk-page.ts";
+import { OverviewPage } from "./numbers/overview.page.tsx";
+import { ReportPage } from "./numbers/report.page.tsx";
+import type { Say } from "./words.ts";
+
+/** What a page is called in the browser's tab. */
+export function pageTitle(page: DeskPage, say: Say): string {
+  switch (page.name) {
+    case "sign-in":
+      return say("signIn.title");
+    case "join":
+      return say("join.title");
+    case "overview":
+      return say("numbers.overview");
+    case "report":
+      return say(`numbers.reports.${page.view.report}`);
+    case "problem":
+      return say(`problem.${page.problem}.title`);
+    default:
+      return say(`${page.name}.title`);
+  }
+}
+
+export function PageContent({ page }: { page: DeskPage }) {
+  switch (page.name) {
+    case "sign-in":
+      return <SignInPage {...page} />;
+    case "join":
+      return <JoinPage {...page} />;
+    case "account":
+      return <AccountPage {...page} />;
+    case "people":
+      return <PeoplePage {...page} />;
+    case "audit":
+      return <AuditPage {...page} />;
+    case "overview":
+      return <OverviewPage view={page.view} />;
+    case "report":
+      return <ReportPage view={page.view} />;
+    case "problem":
+      return <ProblemPage problem={page.problem} />;
+  }
+}
+
+function ProblemPage({ problem }: Pick<Extract<DeskPage, { name: "problem" }>, "problem">) {
+  const say = useSay();
+  return (
+    <section className="narrow">
+      <h1>{say(`problem.${problem}.title`)}</h1>
+      <p>{say(`problem.${problem}.text`)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { join } from "node:path";
+import type { Log } from "../../server/log.ts";
+import type { DeskFrame } from "../app/desk-page.ts";
+import { accountRoutes } from "./accounts/account.routes.ts";
+import { type Accounts, createAccounts } from "./accounts/accounts.ts";
+import { createAudit } from "./accounts/audit.ts";
+import { openAuth } from "./accounts/auth.ts";
+import { createInvitations } from "./accounts/invitations.ts";
+import { joinRoutes } from "./accounts/join.routes.ts";
+import { createKnownBrowser } from "./accounts/known-browser.ts";
+import { createPace, type Pace } from "./accounts/pace.ts";
+import { passkeyRoutes } from "./accounts/passkey.routes.ts";
+import { peopleRoutes } from "./accounts/people.routes.ts";
+import { sessionRoutes } from "./accounts/session.routes.ts";
+import { createDeskApp } from "./app.ts";
+import type { DeskBuild } from "./desk-build.ts";
+import type { DeskRoute, Show } from "./desk-route.ts";
+import { openNumbers } from "./numbers/number-source.ts";
+import type { OverviewView } from "./numbers/number-views.ts";
+import { numbersRoutes } from "./numbers/numbers.routes.ts";
+import { viewOverview } from "./numbers/overview.ts";
+import { periodOf } from "./numbers/period.ts";
+import { writeWeekly } from "./numbers/weekly-files.ts";
+import { openDeskDatabase } from "./open-desk-database.ts";
+
+export interface DeskOptions {
+  /** Where browsers reach it. */
+  origin: string;
+  /** The site's name. */
+  siteName: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Days that counts are kept, today included; 0 keeps all. */
+  retentionDays: number;
+  /** What sessions are signed with, 32 characters at least. */
+  secret: string;
+  build: DeskBuild;
+  log: Log;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  pace?: Pace;
+}
+
+export interface Desk {
+  fetch: (request: Request) => Response | Promise<Response>;
+  routes: readonly DeskRoute[];
+  accounts: Accounts;
+  /** A link that makes whoever opens it first an owner. Those that were made so before end. */
+  inviteOwner: () => Promise<string>;
+  /** Reads what the overview of a year needs, so that the first who asks does not wait for it. */
+  warmUp: () => Promise<void>;
+  /** Writes the report of the last whole week to `reports` in the data folder; the file, unless it was there. */
+  writeWeekly: () => Promise<string | undefined>;
+  close: () => Promise<void>;
+}
+
+/** Who stands in the audit list for what was done at the server's own command line. */
+const atTheServer = "(server)";
+
+/** Opens the desk's database and puts its parts together. Rejects with the database's own error. */
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { origin, siteName, secret, build, log, clock = Date.now, pace = createPace() } = options;
+  const database = await openDeskDatabase(options);
+  try {
+    const auth = await openAuth({ database, origin, secret, name: `${siteName} desk`, log });
+    const accounts = createAccounts(auth);
+    const invitations = createInvitations(database.db, clock);
+    const audit = createAudit(database.db, clock);
+    const known = createKnownBrowser(secret);
+    const numbers = openNumbers(options, clock);
+    const frame: Omit<DeskFrame, "account" | "path"> = {
+      site: siteName,
+      styles: build.styles,
+      script: build.script,
+    };
+    const show: Show = (context, page, status = 200) =>
+      context.html(build.render(page, { ...frame, account: context.get("account"), path: context.req.path }), status);
+    const routes: DeskRoute[] = [
+      ...sessionRoutes({ auth, audit, pace, known, origin, show }),
+      ...joinRoutes({ accounts, invitations, audit, show }),
+      ...accountRoutes({ auth, audit, pace, show }),
+      ...passkeyRoutes({ auth, audit, show }),
+      ...numbersRoutes({ numbers, clock, show }),
+      ...peopleRoutes({ accounts, invitations, audit, origin, show }),
+    ];
+    const app = createDeskApp({ origin, accounts, routes, show, files: build.files, log });
+    return {
+      fetch: (request) => app.fetch(request),
+      routes,
+      accounts,
+      async inviteOwner() {
+        await invitations.withdrawAllBy(atTheServer);
+        const token = await invitations.invite({ role: "owner", locales: "", name: "", by: atTheServer });
+        await audit.note(atTheServer, "invited", "owner");
+        return `${origin}/join/${token}`;
+      },
+      async warmUp() {
+        const sums = await numbers.sums();
+        if (sums) await viewOverview(sums, periodOf(364, clock()));
+      },
+      async writeWeekly() {
+        const sums = await numbers.sums();
+        const folder = join(options.dataDir, "reports");
+        const text = (view: OverviewView) => build.renderWeekly(view, siteName);
+        return sums && (await writeWeekly(sums, { folder, retentionDays: options.retentionDays, text, clock }));
+      },
+      async close() {
+        await numbers.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
