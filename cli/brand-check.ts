@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { readSite } from "../server/content/site-facts.ts";
+import { readConfig } from "../server/config.ts";
 import { readBrand } from "./brand/brand.files.ts";
 import { staleFiles } from "./brand/make.ts";
 
-/** Fails when a file that follows from content/brand is older than what it follows from: `npm test -- brand`. */
+/** Fails when a file that follows from the brand folder is older than what it follows from: `npm test -- brand`. */
 const root = join(import.meta.dirname, "..");
-const contentDir = join(root, "content");
-const { site } = readSite({ contentDir, siteName: "", siteOrigin: "", supportEmail: "" });
-const stale = staleFiles(root, readBrand(join(contentDir, "brand")), site.name);
+const { contentDir, site } = readConfig({ ...process.env, SITE_NAME: "" });
+const brand = readBrand(join(contentDir, "brand"));
+const stale = staleFiles({ root, contentDir, brand, siteName: site.name });
 if (stale.length === 0) console.log("Everything that follows from the brand is up to date.");
 else {
   console.error(`${stale.join("\n")}\nnpm run brand makes them anew.`);

@@ -7,11 +7,12 @@ import { sayLowContrasts } from "./brand/contrast.text.ts";
 import { makeDerived } from "./brand/make.ts";
 
 const help = `Makes everything that follows from content/brand (colours, logo, drawings): the palette of the stylesheets, the
-colours of browsers' bars, the icons, the pictures beside shared links and the README's picture.
+colours of browsers' bars, the icons, the pictures beside shared links, those that browsers show when they offer to
+install the site, and the README's picture.
 
   npm run brand                what is out of date
   npm run brand -- --all       every picture anew
-  npm run brand -- --no-readme without the README's picture, which builds the site
+  npm run brand -- --no-readme without pictures of the site itself, which is built for them
 `;
 
 const { values } = parseArgs({
@@ -31,6 +32,7 @@ else {
     const { all, "no-readme": noReadme } = values;
     await makeDerived({
       root,
+      contentDir: config.contentDir,
       brand,
       siteName: config.site.name,
       all,

@@ -1,12 +1,18 @@
-import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parseFigure } from "../../server/articles/markdown/figure.parser.ts";
+import { entriesOf, isThere } from "../../server/content/overlay.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 
-/** Where the lists of articles find their drawings: one file that browsers keep, in the colours of the page around it. */
+/**
+ * Where the lists of articles find their drawings: one file that browsers keep, in the colours of the page around it.
+ */
 export const figuresFile = "public/figures.svg";
 export const figureSizesFile = "app/pages/blog/figures.generated.ts";
 
-/** What each colour of app/styles/figures.css is: a file of its own has no style sheet, but inherits the page's properties. */
+/**
+ * What each colour of app/styles/figures.css is: a file of its own has no style sheet, but inherits the page's
+ * properties.
+ */
 const colours: Readonly<Record<string, string>> = {
   none: "none",
   paper: "var(--figure-paper)",
@@ -19,11 +25,13 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /** The first drawing of every article of the blog, as one file of symbols; and how high each is at a width of 720. */
-export function figureTexts(root: string): readonly (readonly [file: string, text: string])[] {
-  const figures = globSync("content/blog/*/figure.svg", { cwd: root })
-    .sort()
+export function figureTexts(contentDir: string): readonly (readonly [file: string, text: string])[] {
+  const blog = join(contentDir, "blog");
+  const figures = (isThere(blog) ? entriesOf(blog) : [])
+    .map(({ name }) => join(blog, name, "figure.svg"))
+    .filter(isThere)
     .map((file) => {
-      const svg = parseFigure(readFileSync(join(root, file), "utf8"), file, "");
+      const svg = parseFigure(readUtf8(file), file, "");
       const [, left = 0, top = 0, width = 720, height = 360] =
         /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)?.map(Number) ?? [];
       return { id: basename(dirname(file)), svg, box: [left, top, width, height] as const };

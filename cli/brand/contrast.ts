@@ -46,10 +46,11 @@ function readRoles(): ReadonlyMap<string, string> {
 
 /** The contrast of two roles in a theme, 1 to 21. Throws when one of them is no plain colour. */
 export function roleContrast(palette: ReadonlyMap<string, string>, one: string, other: string): number {
-  return contrastOf(roleColour(palette, one), roleColour(palette, other));
+  return contrastOf(readRoleColour(palette, one), readRoleColour(palette, other));
 }
 
-function roleColour(palette: ReadonlyMap<string, string>, role: string): Colour {
+/** The colour of a role in a palette. Throws when it is no plain colour. */
+export function readRoleColour(palette: ReadonlyMap<string, string>, role: string): Colour {
   roles ??= readRoles();
   const name = `color-${role}`;
   const value = roles.get(name) ?? palette.get(name);
@@ -79,7 +80,10 @@ export interface Mended {
 
 const step = 0.005;
 
-/** The same hues, lighter or darker, so that every pair of roles has its contrast: one colour changed where that is enough. */
+/**
+ * The same hues, lighter or darker, so that every pair of roles has its contrast: one colour changed where that is
+ * enough.
+ */
 export function mendColours(brand: BrandColours): Mended {
   const alone = brandColours
     .map((name) => nearest(brand, name))

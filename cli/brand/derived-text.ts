@@ -2,7 +2,7 @@ import type { Brand, drawings } from "./brand.files.ts";
 import { hexColour } from "./colour.ts";
 import { rootAsJsx, shapesAsJsx, svgByTheme } from "./drawing.text.ts";
 import type { Drawing } from "./drawing.ts";
-import { paletteColour, paletteOf } from "./palette.ts";
+import { paletteColour, paletteOf, skies, skyOf } from "./palette.ts";
 
 const made = "Made of content/brand by `npm run brand`; do not edit.";
 
@@ -11,6 +11,7 @@ export function derivedTexts(brand: Brand): ReadonlyMap<string, string> {
   const palettes = [paletteOf(brand.colours, "day"), paletteOf(brand.colours, "night")] as const;
   return new Map([
     ["app/styles/palette.generated.css", paletteCss(...palettes)],
+    ["app/styles/skies.generated.css", skiesCss(brand)],
     ["site/theme-colours.generated.ts", themeColours(brand)],
     ["app/components/icon/mark.generated.tsx", mark(brand.drawings.logo)],
     ["app/scenes/kit/drawings.generated.tsx", sceneDrawings(brand)],
@@ -38,6 +39,26 @@ ${lines(changed, "      ")}    }
   :root[data-theme="dark"],
   [data-sky="night"] {
 ${lines(changed, "    ")}  }
+}
+`;
+}
+
+/** Each hour's sky, for both themes at once; browsers that cannot do that keep the dawn, and so does paper. */
+function skiesCss({ colours }: Brand): string {
+  const rules = skies.map((sky) => {
+    const night = skyOf(colours, sky, "night");
+    const lines = [...skyOf(colours, sky, "day")].map(([name, value]) => {
+      const other = night.get(name);
+      return `        --${name}: ${other === value ? value : `light-dark(${value}, ${other})`};\n`;
+    });
+    return `      :root[data-hour="${sky}"] {\n${lines.join("")}      }\n`;
+  });
+  return `/* ${made} */
+@layer tokens {
+  @media screen {
+    @supports (color: light-dark(red, red)) {
+${rules.join("\n")}    }
+  }
 }
 `;
 }

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { Brand } from "./brand.files.ts";
 import { openPictureBrowser } from "./pictures.browser.ts";
-import { type DerivedPicture, iconParts, icons, readmePicture } from "./pictures.ts";
+import { type DerivedPicture, iconParts, icons, needsBuild } from "./pictures.ts";
 import { encodeIco, encodePng } from "./png.ts";
 import { shareSheet } from "./share-sheet.ts";
 
 const shareSize = { width: 1200, height: 630 };
 
 /**
- * Draws icons and share pictures in a browser, found as for the tests; calls `done` with each. `root` is the repository,
- * whose derived texts must be those of the brand.
+ * Draws icons and share pictures in a browser, found as for the tests; calls `done` with each. `root` is the
+ * repository, whose derived texts must be those of the brand.
  */
 export async function drawPictures(
   root: string,
@@ -23,7 +23,7 @@ export async function drawPictures(
   pictures: readonly DerivedPicture[],
   done: (file: string, data: Buffer) => void,
 ): Promise<void> {
-  const wanted = pictures.filter(({ kind }) => kind !== "readme");
+  const wanted = pictures.filter((picture) => !needsBuild(picture));
   if (wanted.length === 0) return;
   const shared = wanted.some(({ kind }) => kind === "share") ? await renderScenes(root) : undefined;
   const browser = await openPictureBrowser();
@@ -93,14 +93,14 @@ async function renderScenes(root: string): Promise<{ scenes: Record<string, stri
   }
 }
 
-/** Builds the site if it has changed, and takes the README's picture of its home page. */
-export async function drawReadme(root: string): Promise<void> {
+/** Builds the site if it has changed, and takes pictures of its pages: the README's, or those of the web manifests. */
+export async function takePictures(root: string, which: "readme" | "install"): Promise<void> {
   for (const command of [
     ["scripts/bootstrap.js", "start"],
-    ["cli/screenshots.ts", "--readme"],
+    ["cli/screenshots.ts", `--${which}`],
   ]) {
     const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
     const [code] = (await once(child, "exit")) as [number | null];
-    if (code !== 0) throw new Error(`${readmePicture} was not made: ${command.join(" ")} failed`);
+    if (code !== 0) throw new Error(`Pictures were not taken: ${command.join(" ")} failed`);
   }
 }

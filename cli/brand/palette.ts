@@ -9,9 +9,10 @@ export type BrandColours = Readonly<Record<BrandColour, Colour>>;
 type Tone = [from: BrandColour, lightness: number | "own" | `${"+" | "-"}${number}`, chroma?: number, hue?: number];
 /** As stylesheets write it, whatever the brand: land, stone, water, what means "protected". */
 type Fixed = string;
+type Tones = Readonly<Record<string, readonly [day: Tone | Fixed, night: Tone | Fixed]>>;
 
 // biome-ignore format: a table, one property a line: by day, by night.
-const tones: Readonly<Record<string, readonly [day: Tone | Fixed, night: Tone | Fixed]>> = {
+const tones: Tones = {
   paper: [["paper", "own"], ["night", "own"]],
   "paper-raised": [["paper", 99.6, 0.36], ["night", "+3.5", 1.15]],
   sand: [["paper", "-4", 2.2], ["night", "+5.5", 1.23]],
@@ -78,11 +79,66 @@ const tones: Readonly<Record<string, readonly [day: Tone | Fixed, night: Tone | 
 
 export type Theme = "day" | "night";
 
+/** The hours that have a sky of their own; the palette itself is the fourth, dawn. */
+export const skies = ["day", "dusk", "night"] as const;
+export type Sky = (typeof skies)[number];
+
+/** What a sky changes: by the theme of the day and of the night. Nothing that is read stands on any of it. */
+// biome-ignore format: a table, one property a line: by day, by night.
+const skyTones: Readonly<Record<Sky, Tones>> = {
+  day: {
+    "scene-sky-top": ["oklch(92% 0.04 236)", "oklch(24.5% 0.05 250)"],
+    "scene-sky-mid": ["oklch(91% 0.048 230)", "oklch(33% 0.062 244)"],
+    "scene-sky-low": ["oklch(95% 0.03 205)", "oklch(46% 0.07 232)"],
+    "scene-glow": [["light", 97, 0.42, 12], "oklch(58% 0.06 222)"],
+    "scene-sun": [["light", 90, 0.92, 12], ["light", 92, 0.5, 14]],
+    "scene-star": ["transparent", "transparent"],
+    "scene-rim": ["oklch(97% 0.04 130)", "oklch(70% 0.05 225)"],
+  },
+  dusk: {
+    "scene-sky-top": ["oklch(91% 0.032 290)", "oklch(21.5% 0.045 290)"],
+    "scene-sky-mid": ["oklch(87% 0.062 15)", "oklch(31% 0.07 330)"],
+    "scene-sky-low": ["oklch(83% 0.105 52)", "oklch(47% 0.1 38)"],
+    "scene-glow": [["light", 89, 0.64, -18], "oklch(58% 0.09 28)"],
+    "scene-sun": [["accent", 74, 0.82, 14], ["accent", 78, 0.76, 22]],
+    "scene-cloud": ["oklch(93% 0.035 20)", "oklch(41% 0.06 330)"],
+    "scene-rim": [["light", 89, 0.6, -16], "oklch(64% 0.08 35)"],
+    "scene-hill-1": ["oklch(77% 0.05 60)", "oklch(36% 0.05 320)"],
+    "scene-hill-2": ["oklch(69% 0.065 110)", "oklch(30% 0.048 295)"],
+  },
+  night: {
+    "scene-sky-top": ["oklch(88.5% 0.03 272)", "oklch(17.5% 0.035 266)"],
+    "scene-sky-mid": ["oklch(78% 0.055 276)", "oklch(21.5% 0.045 270)"],
+    "scene-sky-low": ["oklch(69% 0.07 284)", "oklch(29% 0.055 278)"],
+    "scene-glow": ["oklch(92% 0.03 280)", "oklch(52% 0.055 270)"],
+    "scene-sun": [["light", 98.5, 0.2, 17], ["light", 95, 0.18, 17]],
+    "scene-star": ["oklch(99% 0.02 90)", "oklch(96% 0.03 90)"],
+    "scene-cloud": ["oklch(87% 0.028 278)", "oklch(33% 0.045 272)"],
+    "scene-rim": ["oklch(91% 0.03 275)", "oklch(60% 0.05 262)"],
+    "scene-hill-1": ["oklch(66% 0.055 270)", "oklch(32% 0.05 268)"],
+    "scene-hill-2": ["oklch(58% 0.055 255)", "oklch(27% 0.046 258)"],
+    "scene-hill-3": ["oklch(49% 0.055 235)", "oklch(22.5% 0.04 250)"],
+    "scene-hill-4": ["oklch(37% 0.05 225)", "oklch(18% 0.034 255)"],
+    "scene-tree": ["oklch(31% 0.045 235)", "oklch(14.5% 0.028 255)"],
+    "scene-water": ["oklch(67% 0.06 262)", "oklch(29% 0.055 262)"],
+    "scene-window": [["light", 86, 0.95, 6], ["light", 88, 0.95, 6]],
+  },
+};
+
 /** Every colour of a theme as stylesheets write it, by the name of its property without the dashes before it. */
 export function paletteOf(brand: BrandColours, theme: Theme): Map<string, string> {
+  return coloursOf(brand, tones, theme);
+}
+
+/** What a sky changes in the palette of a theme. */
+export function skyOf(brand: BrandColours, sky: Sky, theme: Theme): Map<string, string> {
+  return coloursOf(brand, skyTones[sky], theme);
+}
+
+function coloursOf(brand: BrandColours, table: Tones, theme: Theme): Map<string, string> {
   const place = theme === "day" ? 0 : 1;
   return new Map(
-    Object.entries(tones).map(([name, pair]) => {
+    Object.entries(table).map(([name, pair]) => {
       const tone = pair[place];
       return [name, typeof tone === "string" ? tone : cssColour(toned(brand, tone))];
     }),

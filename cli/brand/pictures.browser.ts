@@ -8,7 +8,9 @@ export interface Sheet {
   height: number;
 }
 
-/** Opens a browser that draws documents: `draw` gives the pixels, `undefined` colours stay see-through. Close it after. */
+/**
+ * Opens a browser that draws documents: `draw` gives the pixels, `undefined` colours stay see-through. Close it after.
+ */
 export async function openPictureBrowser(): Promise<{ draw(sheet: Sheet): Promise<Picture>; close(): Promise<void> }> {
   const browser = await chromium.launch(launchOptions(await findBrowser(undefined)));
   return {

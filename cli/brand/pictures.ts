@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { screenshotFile, screenshotPage, screenshots } from "../../site/install-screenshots.ts";
+import { localeCodes } from "../../site/locales.ts";
 import type { Brand } from "./brand.files.ts";
 import { hexColour } from "./colour.ts";
 import { svgInColours } from "./drawing.text.ts";
@@ -11,7 +13,7 @@ import { paletteColour, paletteOf } from "./palette.ts";
 export interface DerivedPicture {
   /** Path in the repository. */
   file: string;
-  kind: "icon" | "share" | "readme";
+  kind: "icon" | "share" | "readme" | "install";
   /** What it is drawn of, as a hash: another one means that it is out of date. */
   from: string;
 }
@@ -26,6 +28,11 @@ export const icons = [
 ] as const;
 
 export const readmePicture = "docs/home.png";
+
+/** Whether it is a picture of the built site, and not of the brand alone. */
+export function needsBuild({ kind }: DerivedPicture): boolean {
+  return kind === "readme" || kind === "install";
+}
 
 /** The logo in the colours of the day, and the ground that goes with it. */
 export function iconParts({ colours, drawings }: Brand): { logo: string; ground: string } {
@@ -55,6 +62,13 @@ export function derivedPictures(root: string, brand: Brand, siteName: string): D
       from: hash(...common, ...sources(root, [`app/scenes/${scene}-{scene,picture}*`]), ...signed),
     })),
     { file: readmePicture, kind: "readme" as const, from: hash(...common, ...home, logo, siteName) },
+    ...localeCodes.flatMap((locale) =>
+      screenshots.map(({ form, ...size }) => ({
+        file: `public${screenshotFile(locale, form)}`,
+        kind: "install" as const,
+        from: hash(palette, logo, siteName, screenshotPage, JSON.stringify(size)),
+      })),
+    ),
   ];
 }
 
