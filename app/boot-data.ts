@@ -20,7 +20,7 @@ export interface BootData {
   facts: Facts;
   data: unknown;
   error: ShownError | undefined;
-  /** Scripts of the page's own, its component's first; none where the server's drawing stays. */
+  /** Scripts of the page's own, its component's first; none where the server's HTML stays. */
   modules: readonly string[];
   /** The page needs script without being touched (`atOnce` in app/routes.ts). */
   atOnce: boolean;

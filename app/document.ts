@@ -1,4 +1,5 @@
-import { localeOf } from "../site/locales.ts";
+import { type LocaleCode, localeOf } from "../site/locales.ts";
+import { localizedPath } from "../site/localized-path.ts";
 import { themeColours } from "../site/theme-colours.generated.ts";
 import { type BootData, bootElementId } from "./boot-data.ts";
 import { bootJson } from "./boot-json.ts";
@@ -31,7 +32,7 @@ export function documentHtml({ head, path, boot, assets, body }: Options): strin
   const { tag, dir } = localeOf(speaks);
   const own = headHtml(headElements({ head, path, locale, speaks, site }));
   return (
-    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${firstHtml}${own}${filesHtml(assets)}</head><body>${body}` +
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head>${firstHtml}${own}${filesHtml(assets)}${manifestHtml(locale)}</head><body>${body}` +
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script></body></html>`
   );
 }
@@ -60,10 +61,13 @@ const iconElements = [
   link({ rel: "icon", href: "/favicon.ico", sizes: "32x32" }),
   link({ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
   link({ rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" }),
-  link({ rel: "manifest", href: "/manifest.webmanifest" }),
   meta({ name: "theme-color", media: "(prefers-color-scheme: light)", content: themeColours.day }),
   meta({ name: "theme-color", media: "(prefers-color-scheme: dark)", content: themeColours.night }),
 ];
+
+function manifestHtml(locale: LocaleCode): string {
+  return headHtml([link({ rel: "manifest", href: localizedPath("/manifest.webmanifest", locale) })]);
+}
 
 const firstHtml = headHtml([
   meta({ charset: "utf-8" }),

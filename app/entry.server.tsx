@@ -43,6 +43,8 @@ export interface RendererOptions {
   /** Files for a route's page; undefined for the error page. */
   assets: (route: Route | undefined, locale: LocaleCode) => PageAssets;
   onError: (error: unknown) => void;
+  /** Routes that browsers are not told of, after those of the table. */
+  closed?: readonly Route[];
 }
 
 export interface RenderRequest {
@@ -60,7 +62,7 @@ export type RenderedPage =
 
 /** Makes the function that renders any URL as an HTML document. It throws only when the error page itself fails. */
 export function createRenderer(options: RendererOptions) {
-  const match = createMatcher(routes);
+  const match = createMatcher([...routes, ...(options.closed ?? [])]);
   const keptHtml = createKeptHtml();
   const frames = new Map<LocaleCode, { html: string; pieces: FramePieces }>();
   const components = new Map<string, PageComponent>();
@@ -159,7 +161,8 @@ export function createRenderer(options: RendererOptions) {
         revision: of.revision,
         ...first,
         facts: of.factsFor(Object.keys(first.messages)),
-        data: resolved.data,
+        // What no script draws again needs no data.
+        data: route && assets.modules.length === 0 ? undefined : resolved.data,
         error,
         modules: assets.modules,
         atOnce: !error && route?.atOnce === true,

@@ -59,6 +59,8 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: "/blog", header: { in: "resources", label: "common.nav.blog" }, notFound: "common.nav.blog" },
   { path: "/help#contact", footer: { in: "help", label: "common.footer.contact" } },
+  { path: "/trust", footer: { in: "help", label: "common.footer.trust" } },
+  { path: "/status", footer: { in: "help", label: "common.footer.status" } },
   { path: "/privacy", footer: { in: "help", label: "common.footer.privacy" } },
   { path: "/services", footer: { in: "help", label: "common.footer.terms" } },
 ];

@@ -1,7 +1,6 @@
 import { isPersonalList, serverFilterQuery } from "./pages/best-vpn/server-filter.query.ts";
 import { isDownloadPage } from "./pages/download/download-pages.ts";
 import { isUnderWay, sheetParameter, wayParameter } from "./pages/help/guided-address.ts";
-import { legalHead } from "./pages/legal/legal.head.ts";
 import { isSlug } from "./pages/slug.ts";
 import { titled } from "./pages/titled.ts";
 import { fromModule } from "./router/lazy.ts";
@@ -136,16 +135,16 @@ export const routes: readonly Route[] = [
     path: "/privacy",
     page: "legal/privacy",
     messages: ["legal"],
-
-    head: legalHead("privacy"),
+    load: lazy("loadLegal"),
+    head: lazy("legalHead"),
   },
   {
     name: "services",
     path: "/services",
     page: "legal/services",
     messages: ["legal"],
-
-    head: legalHead("services"),
+    load: lazy("loadLegal"),
+    head: lazy("legalHead"),
   },
   { name: "receipt", path: "/receipt", page: "receipt/receipt", messages: ["receipt"], head: titled("receipt") },
   { name: "pass", path: "/pass", page: "pass/pass", messages: ["pass"], head: titled("pass") },
@@ -157,6 +156,22 @@ export const routes: readonly Route[] = [
     validate: isDownloadPage,
     load: lazy("loadCard"),
     head: lazy("cardHead"),
+  },
+  {
+    name: "trust",
+    path: "/trust",
+    page: "trust/trust",
+    messages: ["legal", "trust"],
+    load: lazy("loadTrust"),
+    head: lazy("trustHead"),
+  },
+  {
+    name: "status",
+    path: "/status",
+    page: "status/status",
+    messages: ["bestVpn", "status"],
+    load: lazy("loadStatus"),
+    head: lazy("statusHead"),
   },
   {
     name: "download",

@@ -26,8 +26,8 @@ interface Takeover {
 }
 
 /**
- * React takes the page over that the server rendered: from here on visits stay within the document, and the page's controls
- * work. Rejects, and leaves the page as it is, when the page's chunk can't be had even after the one reload.
+ * React takes the page over that the server rendered: from here on visits stay within the document, and the page's
+ * controls work. Rejects, and leaves the page as it is, when the page's chunk can't be had even after the one reload.
  */
 export async function takeOver({ boot, bar }: Takeover): Promise<void> {
   const { locale, messages, facts, site } = boot;
@@ -99,7 +99,10 @@ export async function takeOver({ boot, bar }: Takeover): Promise<void> {
   }
 }
 
-/** The page as the server rendered it, without a component where it stays so. Rejects when its chunk can't be had, even after the one reload. */
+/**
+ * The page as the server rendered it, without a component where it stays so. Rejects when its chunk can't be had, even
+ * after the one reload.
+ */
 async function firstPage({ page, data, error, modules }: BootData): Promise<Resolved> {
   const url = new URL(location.href);
   const { path } = splitLocale(url.pathname);

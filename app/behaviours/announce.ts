@@ -4,8 +4,8 @@ const silence = 100;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Tells screen readers what is only to be seen, through the status region of the page's frame. The last words win. While
- * a modal dialog is open nobody hears it: a dialog needs a region of its own.
+ * Tells screen readers what is only to be seen, through the status region of the page's frame. The last words win.
+ * While a modal dialog is open nobody hears it: a dialog needs a region of its own.
  */
 export function announce(words: string): void {
   const region = document.querySelector("#root > p[role=status]");

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Tells the server of a campaign visit, once in a tab: loading the landing page anew, coming back to it or reading it in
- * another language is no other visit. Result and errors are ignored.
+ * Tells the server of a campaign visit, once in a tab: loading the landing page anew, coming back to it or reading it
+ * in another language is no other visit. Result and errors are ignored.
  */
 export function reportCampaignVisit({ url, locale, api, optedOut }: Options): void {
   if (optedOut || !isCampaignVisit(url) || wasTold(url)) return;

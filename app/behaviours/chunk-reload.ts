@@ -30,7 +30,7 @@ export async function loadChunk<T>(load: () => Promise<T>, url: URL): Promise<T>
   } catch (error) {
     // Without a connection there is no other document, and the page that is there would be lost.
     if (navigator.onLine === false) throw error;
-    // The document is about to be replaced: never resolve, so that nothing is drawn in between.
+    // The document is about to be replaced: never resolve, so that nothing is rendered in between.
     if (reloadOnce(url)) return new Promise<never>(() => {});
     throw error;
   }

@@ -1,7 +1,7 @@
 /**
- * `<button command="show-modal" commandfor="…">` and `command="close"`, for browsers that do not know them by themselves,
- * and a click beside a dialog that closes it (`closedby="any"`). Focus goes in, stays in and comes back: that is the
- * dialog's own.
+ * `<button command="show-modal" commandfor="…">` and `command="close"`, for browsers that do not know them by
+ * themselves, and a click beside a dialog that closes it (`closedby="any"`). Focus goes in, stays in and comes back:
+ * that is the dialog's own.
  */
 export function watchDialogButtons(): void {
   const isKnown = "command" in HTMLButtonElement.prototype;

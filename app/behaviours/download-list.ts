@@ -6,7 +6,7 @@ export type Released = Readonly<Partial<Record<Platform, string>>>;
 
 /**
  * The download list as client state (SPEC section 3): replaced as a whole, mirrored in session storage. Every download
- * button and every word on what is ready follows it, on each page; the server draws pages by one as well.
+ * button and every word on what is ready follows it, on each page; the server renders pages with one as well.
  */
 export interface DownloadListStore {
   /** All four entries; empty until the list is known. */

@@ -2,8 +2,8 @@ import type { LocaleCode } from "../../site/locales.ts";
 import { languageSetting } from "./language-setting.ts";
 
 /**
- * Links to this page in another language, `<a data-locale="de">`, wherever they stand: a click keeps the choice and takes
- * the query and hash of this moment along. Without script they lead to the page all the same.
+ * Links to this page in another language, `<a data-locale="de">`, wherever they stand: a click keeps the choice and
+ * takes the query and hash of this moment along. Without script they lead to the page all the same.
  */
 export function watchLanguageChoice(): void {
   for (const type of ["click", "auxclick"]) {

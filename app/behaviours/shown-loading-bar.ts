@@ -1,6 +1,6 @@
 import { createLoadingBar, type LoadingBar } from "./loading-bar.ts";
 
-/** The one `<progress>` that app/components/loading-bar draws, hidden. */
+/** The one `<progress>` that app/components/loading-bar renders, hidden. */
 export const loadingBarId = "loading-bar";
 
 /** The loading bar of this page: its state is written into the element, whoever starts it, before React and with it. */

@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Brings React when it is worth its 60 kB (docs/decisions/0009-bytes.md): after the first paint where the page needs it,
- * at the first sign that the visitor is about to use something, or when the browser has been idle for a while on a good
- * line. With save-data, on 2g and in a browser that loads documents anyway only a control brings it.
+ * Brings React when it is worth its 60 kB (docs/decisions/0009-bytes.md): after the first paint where the page needs
+ * it, at the first sign that the visitor is about to use something, or when the browser has been idle for a while on a
+ * good line. With save-data, on 2g and in a browser that loads documents anyway only a control brings it.
  */
 export function awaitTakeover({ takeOver, atOnce }: Options): void {
   const isWorthIt = () => "navigation" in window && mayPrefetch();

@@ -12,7 +12,8 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-// Texts of ours alone: articles drawn from Markdown with HTML switched off, heads whose words are escaped, nothing at all.
+// Texts of ours alone: articles rendered from Markdown with HTML switched off, heads whose words are escaped, nothing
+// at all.
 const policy = trustedTypes?.createPolicy(trustedHtmlPolicy, { createHTML: (html) => html });
 
 /**

@@ -81,12 +81,12 @@ const feedFiles = [
   { file: "feed.json", type: "application/feed+json" },
 ];
 
-/** Feeds that a page is a view of: the blog's in its language, and that of the releases, which is in English. */
+/** Feeds that a page is a view of: the blog's and the status in its language, and that of the releases, in English. */
 function feedsOf(path: string, locale: LocaleCode): { type: string; href: string }[] {
-  const [folder = ""] = /^\/(blog|download)(?=\/|$)/.exec(path) ?? [];
+  const [folder = ""] = /^\/(blog|download|status)(?=\/|$)/.exec(path) ?? [];
   if (folder === "") return [];
   return feedFiles.map(({ file, type }) => ({
     type,
-    href: folder === "/blog" ? localizedPath(`/blog/${file}`, locale) : `/download/${file}`,
+    href: folder === "/download" ? `/download/${file}` : localizedPath(`${folder}/${file}`, locale),
   }));
 }

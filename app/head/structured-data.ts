@@ -6,7 +6,7 @@ import type { PublicSite } from "../router/route.ts";
 
 /**
  * Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows; answers
- * with tags are drawn with plainTags().
+ * with tags are rendered with plainTags().
  */
 export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object {
   return {

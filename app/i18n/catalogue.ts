@@ -16,7 +16,9 @@ import type offline from "../../messages/en/offline.json";
 import type pass from "../../messages/en/pass.json";
 import type receipt from "../../messages/en/receipt.json";
 import type sport from "../../messages/en/sport.json";
+import type status from "../../messages/en/status.json";
 import type steaming from "../../messages/en/steaming.json";
+import type trust from "../../messages/en/trust.json";
 import type verify from "../../messages/en/verify.json";
 
 /**
@@ -42,6 +44,8 @@ export interface Catalogue {
   offline: typeof offline;
   pass: typeof pass;
   receipt: typeof receipt;
+  status: typeof status;
+  trust: typeof trust;
   download: typeof download;
   verify: typeof verify;
 }

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from "react";
 /** Paths of the links that messages name by their tags: `{ logs: "/help/what-we-log" }` is for `<logs>…</logs>`. */
 export type LinkPaths = Record<string, string>;
 
-/** What draws the tags of a rich message, by name. */
+/** What renders the tags of a rich message, by name. */
 export type LinkTags = Record<string, (chunks: ReactNode) => ReactNode>;
 
 /** Tags as links in the reader's locale; `href` comes from useHref(). */
@@ -22,7 +22,7 @@ function mapTags(paths: LinkPaths, tag: (path: string) => (chunks: ReactNode) =>
   return Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, tag(path)]));
 }
 
-/** The words of a message that was drawn with plainTags(). */
+/** The words of a message that was rendered with plainTags(). */
 export function plainText(node: ReactNode): string {
   if (Array.isArray(node)) return node.map(plainText).join("");
   return typeof node === "string" || typeof node === "number" ? String(node) : "";

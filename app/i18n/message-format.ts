@@ -33,8 +33,8 @@ const options: FormatOptions = {
 };
 
 /**
- * A function that finds a message, fills its placeholders and never throws: a missing message is empty, and told. It needs
- * no React, for what runs before React is there; app/i18n/translate.ts makes the app's of it.
+ * A function that finds a message, fills its placeholders and never throws: a missing message is empty, and told. It
+ * needs no React, for what runs before React is there; app/i18n/translate.ts makes the app's of it.
  */
 export function createMessageFormat({ tag, messages, facts, onError }: MessageFormatOptions) {
   return (key: string, values?: Record<string, Value | Tag>): ReactNode => {

@@ -45,12 +45,14 @@ test("chooses the form that the language asks for", () => {
   expect(t(key("choice"), { who: "nobody" })).toBe("theirs");
 });
 
-test("draws tags, each with a key of its own, so that React has nothing to warn of", () => {
+test("renders tags, each with a key of its own, so that React has nothing to warn of", () => {
   const warn = vi.spyOn(console, "error").mockImplementation(() => {});
   const a = (chunks: ReactNode) => createElement("a", null, chunks);
   const b = (chunks: ReactNode) => createElement("b", null, chunks);
-  const drawn = translate("en").rich(key("tags"), { a, b });
-  expect(renderToStaticMarkup(createElement(Fragment, null, drawn))).toBe("See <a>one</a> and <a>two <b>bold</b></a>.");
+  const rendered = translate("en").rich(key("tags"), { a, b });
+  expect(renderToStaticMarkup(createElement(Fragment, null, rendered))).toBe(
+    "See <a>one</a> and <a>two <b>bold</b></a>.",
+  );
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });

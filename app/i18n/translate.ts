@@ -6,7 +6,7 @@ export type { Facts } from "./message-format.ts";
 
 export interface Translate {
   (key: MessageKey, values?: Record<string, Value>): string;
-  /** A message with tags, `<link>…</link>`, each drawn by the function of its name. */
+  /** A message with tags, `<link>…</link>`, each rendered by the function of its name. */
   rich(key: MessageKey, values: Record<string, Value | Tag>): ReactNode;
   /** Whether there is a message, or a group of them: sections whose words are left out are not shown. */
   has(key: string): boolean;
@@ -18,29 +18,29 @@ export type TranslateOptions = MessageFormatOptions;
 
 /** A function that finds a message, fills its placeholders and never throws: a missing message is empty. */
 export function createTranslate({ tag, messages, facts, onError }: TranslateOptions): Translate {
-  const draw = createMessageFormat({ tag, messages, facts, onError });
+  const format = createMessageFormat({ tag, messages, facts, onError });
   const t = (key: MessageKey, values?: Record<string, Value>): string => {
-    const drawn = draw(key, values);
-    if (typeof drawn === "string") return drawn;
+    const formatted = format(key, values);
+    if (typeof formatted === "string") return formatted;
     // A fact that is empty leaves parts, or none.
-    if (Array.isArray(drawn) && drawn.every((part) => typeof part === "string")) return drawn.join("");
-    onError(new Error(`The message "${key}" has tags: t.rich() draws them.`));
+    if (Array.isArray(formatted) && formatted.every((part) => typeof part === "string")) return formatted.join("");
+    onError(new Error(`The message "${key}" has tags: t.rich() renders them.`));
     return "";
   };
-  t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => draw(key, withKeys(values));
+  t.rich = (key: MessageKey, values: Record<string, Value | Tag>) => format(key, withKeys(values));
   t.has = (key: string) => hasMessages(messages, key);
   t.amount = (name: string) => Number(facts[name] ?? 0);
   return t;
 }
 
-/** The same values, but what a tag draws has a key, because it stands in a list: one for each place. */
+/** The same values, but what a tag renders has a key, because it stands in a list: one for each place. */
 function withKeys(values: Record<string, Value | Tag>): Record<string, Value | Tag> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (typeof value !== "function") return [name, value] as const;
     let place = 0;
     const tag: Tag = (chunks) => {
-      const drawn = value(chunks);
-      return isValidElement(drawn) ? cloneElement(drawn, { key: `${name}${place++}` }) : drawn;
+      const rendered = value(chunks);
+      return isValidElement(rendered) ? cloneElement(rendered, { key: `${name}${place++}` }) : rendered;
     };
     return [name, tag] as const;
   });

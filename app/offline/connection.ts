@@ -5,8 +5,8 @@ const waits = { first: 2_000, longest: 30_000 };
 const probe = "/js/common.js";
 
 /**
- * Resolves when the site can be reached again. Looks at it when the browser says that there is a connection, and now and
- * then while the page is seen: a browser does not notice when a network leads nowhere.
+ * Resolves when the site can be reached again. Looks at it when the browser says that there is a connection, and now
+ * and then while the page is seen: a browser does not notice when a network leads nowhere.
  */
 async function connection(): Promise<void> {
   for (let wait = waits.first; !(await isReachable()); wait = Math.min(wait * 2, waits.longest)) await pause(wait);
@@ -40,8 +40,8 @@ function pause(milliseconds: number): Promise<void> {
 export const offlinePageMark = "data-offline-page";
 
 /**
- * Waits for the connection in a document that came without one: then the notice goes, and a page that could not be shown
- * loads. A copy that is being read stays as it is.
+ * Waits for the connection in a document that came without one: then the notice goes, and a page that could not be
+ * shown loads. A copy that is being read stays as it is.
  */
 export async function awaitConnection(): Promise<void> {
   await connection();

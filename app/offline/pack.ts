@@ -7,6 +7,8 @@ import type { PublicSite } from "../router/route.ts";
 
 /** What a browser may keep of one locale; the two files change their names when they change. */
 export interface OfflineManifest {
+  /** The worker's build that both belong to (WorkerBuild.id); another one leaves them alone. */
+  build?: string;
   /** Address of an OfflinePack; null where the operator has switched this off. */
   pack: string | null;
   /** Address of the search index: bytes as the server reads them. */

@@ -1,12 +1,13 @@
 import { mayPrefetch } from "../router/prefetch-rules.ts";
-import { offlineManifestPath, offlineWorkerPath } from "./offline-paths.ts";
+import { cachePrefix, offlineManifestPath, offlineWorkerPath } from "./offline-paths.ts";
 import type { OfflineManifest } from "./pack.ts";
 import { workerScriptUrl } from "./script-url.ts";
 
 /**
  * Has the locale's help centre kept for the time without a connection, by a service worker, and marks the document when
  * it is: from then on the offline notice says so. Where the operator has switched it off, what was kept before goes.
- * Resolves when there is nothing more to do; rejects where a browser keeps nothing, which makes no difference to the page.
+ * Resolves when the worker has been asked; rejects where a browser keeps nothing, which makes no difference to the
+ * page.
  */
 export async function keepForOffline(locale: string): Promise<void> {
   // Asked for anew on each page: what the operator switches off goes at once, and not when an answer has aged.
@@ -15,17 +16,27 @@ export async function keepForOffline(locale: string): Promise<void> {
   const { pack } = (await listed.json()) as OfflineManifest;
   const { serviceWorker } = navigator;
   if (pack === null) {
-    // Its address answers with a worker that removes everything, itself included.
-    await (await serviceWorker.getRegistration())?.update();
+    await removeKept();
     return;
   }
   if (!mayPrefetch()) return;
+  const ask = async () => {
+    const { active } = await serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => document.documentElement.toggleAttribute("data-kept", data === true);
+    active?.postMessage(locale, [port2]);
+  };
+  // One that takes over may be asked alone: the one before it may end without an answer.
+  serviceWorker.addEventListener("controllerchange", ask);
   await serviceWorker.register(workerScriptUrl(offlineWorkerPath), { updateViaCache: "none" });
-  const { active } = await serviceWorker.ready;
-  const { port1, port2 } = new MessageChannel();
-  const isKept = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === true);
-  });
-  active?.postMessage(locale, [port2]);
-  document.documentElement.toggleAttribute("data-kept", await isKept);
+  await ask();
+}
+
+/**
+ * The worker's address answers with one that removes everything, for browsers that look there by themselves. That one
+ * has to wait until the worker before it has been idle for a while (half a minute in Chromium); a page has not.
+ */
+async function removeKept(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }

@@ -139,8 +139,8 @@ function loadDocument(url: URL): void {
 }
 
 /**
- * Renders the next page, over the last one where the browser can and the reader does not mind motion (a cross-fade whose
- * length is in app/styles/base.css). Resolves when it is there; what is left of the fade goes on by itself.
+ * Renders the next page, over the last one where the browser can and the reader does not mind motion (a cross-fade
+ * whose length is in app/styles/base.css). Resolves when it is there; what is left of the fade goes on by itself.
  */
 async function renderOver(render: () => void): Promise<void> {
   const mayMove = "startViewTransition" in document && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -22,8 +22,8 @@ interface Pages {
 
 /**
  * Asks for the data of a page as soon as the visitor means to go there: when a mouse rests on its link, or at the press
- * that makes the click. The server counts who opens an article by this same call, so that articles wait for a press that
- * cannot turn into scrolling.
+ * that makes the click. The server counts who opens an article by this same call, so that articles wait for a press
+ * that cannot turn into scrolling.
  */
 export function startEarlyData({ match, context }: Pages): EarlyData {
   let asked: { href: string; data: Promise<unknown>; controller: AbortController; at: number } | undefined;

@@ -33,7 +33,9 @@ export const pageNotFound = () => new HttpError(404, "This page could not be fou
 /** What the error page shows. */
 export interface ShownError {
   status: number;
-  /** There is no connection: nothing is wrong with the site. With what can be read all the same, where that is known. */
+  /**
+   * There is no connection: nothing is wrong with the site. With what can be read all the same, where that is known.
+   */
   offline?: { subjects: readonly HelpSubject[]; mirrors: readonly string[] };
   /** The error's own words. */
   message: string | undefined;

@@ -12,8 +12,8 @@ interface PrefetchOptions {
 
 /**
  * Fetches what pages need whose links come into view, when the browser is idle: one part of one page at a time, because
- * asking for several at once keeps a slow phone busy for longer than a tap should wait. A part that fails is no loss. Links are plain `<a>`, those in articles
- * included, so the document is watched, not the components.
+ * asking for several at once keeps a slow phone busy for longer than a tap should wait. A part that fails is no loss.
+ * Links are plain `<a>`, those in articles included, so the document is watched, not the components.
  */
 export function startPrefetching({ match, locale, partsOf }: PrefetchOptions): void {
   if (!("IntersectionObserver" in window)) return;

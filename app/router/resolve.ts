@@ -75,7 +75,9 @@ export async function resolve(url: URL, signal: AbortSignal, options: ResolveOpt
   }
 }
 
-/** Whether it is the visitor's line that failed, and not the site: files and messages say no more than that they failed. */
+/**
+ * Whether it is the visitor's line that failed, and not the site: files and messages say no more than that they failed.
+ */
 function isOffline(error: unknown): boolean {
   if (isNoConnection(error)) return true;
   const isAnswer = error instanceof HttpError || isApiError(error);

@@ -93,8 +93,8 @@ export interface Route<Data = any> {
   /** Query parameters the page reads; any other does not make another page. */
   query?: readonly string[];
   /**
-   * Part of the page is of little use without script: React comes right after the first paint, not at the first sign that the
-   * visitor is about to use something (app/behaviours/takeover-signs.ts).
+   * Part of the page is of little use without script: React comes right after the first paint, not at the first sign
+   * that the visitor is about to use something (app/behaviours/takeover-signs.ts).
    */
   atOnce?: true;
   /** The answer depends on who asks, always or with some queries, and is never kept or shared. */

@@ -15,7 +15,9 @@ import type { Router } from "./router.ts";
 
 /** What visits within the document need, and the page that the server rendered does not: a chunk of its own. */
 export interface Visits {
-  /** Resolves an address to a page that can be rendered, with data that is there already. Rejects only with a Redirect. */
+  /**
+   * Resolves an address to a page that can be rendered, with data that is there already. Rejects only with a Redirect.
+   */
   resolve: (url: URL, signal: AbortSignal, early?: EarlyData) => Promise<Resolved>;
   /** Makes the head, and the frame around the page, those of a page that is rendered; says its title. */
   arrive: (shown: Resolved) => void;

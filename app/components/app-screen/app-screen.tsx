@@ -1,5 +1,6 @@
 import { countryName } from "../../i18n/formats.ts";
 import { useSite } from "../../router/router-context.tsx";
+import { PictureText } from "../picture-text/picture-text.tsx";
 import styles from "./app-screen.module.css";
 
 interface Props {
@@ -11,8 +12,8 @@ const country = "NL";
 
 /**
  * The app's screen in the reader's words, on a grid of 120 by 200: its state, its one button, the location, and below
- * them the land with the gate, which is open when the app is connected. The words fill the upper half, so that a picture
- * may cut the screen off anywhere below y 88.
+ * them the land with the gate, which is open when the app is connected. The words fill the upper half, so that a
+ * picture may cut the screen off anywhere below y 88.
  */
 export function AppScreen({ connected = false }: Props) {
   const { t, tag } = useSite();
@@ -28,9 +29,9 @@ export function AppScreen({ connected = false }: Props) {
       <path d="M50 157H70C74 172 96 178 102 200H22C30 180 52 172 50 157Z" fill="var(--scene-path)" />
       <path d="M0 0H120V90H0Z" fill="var(--color-surface)" />
       <path d="M0 62H120M0 90H120" stroke="var(--color-border)" />
-      <Line y={19} size={11.5} room={185} className={connected ? styles.on : styles.off}>
+      <PictureText x={60} y={19} size={11.5} room={185} className={connected ? styles.on : styles.off}>
         {t(connected ? "app.screen.connected" : "app.screen.disconnected")}
-      </Line>
+      </PictureText>
       {connected ? (
         <rect
           x="12"
@@ -48,15 +49,15 @@ export function AppScreen({ connected = false }: Props) {
           <rect x="12" y="28" width="96" height="26" rx="13" fill="var(--color-accent)" />
         </>
       )}
-      <Line y={45} size={12.5} className={connected ? styles.on : styles.press}>
+      <PictureText x={60} y={45} size={12.5} className={connected ? styles.on : styles.press}>
         {t(connected ? "app.screen.disconnect" : "app.screen.connect")}
-      </Line>
+      </PictureText>
       <path d="M13 84C8 77 7 75 7 73A6 6 0 0 1 19 73C19 75 18 77 13 84Z" fill="var(--color-accent)" />
       <circle cx="13" cy="73" r="2.2" fill="var(--color-surface)" />
       <path d="M106 72l4.5 4.5-4.5 4.5" className={styles.next} />
-      <Line y={80} size={11.5}>
+      <PictureText x={60} y={80} size={11.5}>
         {countryName(country, tag)}
-      </Line>
+      </PictureText>
     </>
   );
 }
@@ -68,24 +69,4 @@ export function useAppScreenLabel({ connected = false }: Props = {}): string {
     ? [t("app.screen.connected"), t("app.screen.disconnect")]
     : [t("app.screen.disconnected"), t("app.screen.connect")];
   return `${site.name}: ${state} · ${button} · ${countryName(country, tag)}`;
-}
-
-interface LineProps {
-  y: number;
-  size: number;
-  /** What letters times size may come to. */
-  room?: number;
-  className?: string | undefined;
-  children: string;
-}
-
-/** A line in the middle of the screen; a long one is written smaller, so that no language runs over the edge. */
-function Line({ y, size, room = 140, className, children }: LineProps) {
-  // A letter is about half as wide as it is high; signs that are wider make shorter words.
-  const fitting = Math.max(8, Math.floor((2 * room) / children.length) / 2);
-  return (
-    <text x="60" y={y} fontSize={Math.min(size, fitting)} className={`${styles.line} ${className ?? ""}`.trim()}>
-      {children}
-    </text>
-  );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { Article } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
 import { trustedHtml } from "../../behaviours/trusted-html.ts";
+import { wholeWords } from "../../i18n/whole-words.ts";
 import { useSite } from "../../router/router-context.tsx";
 import { type Breadcrumb, Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { Contents } from "../contents/contents.tsx";
@@ -45,7 +46,7 @@ export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
               {eyebrow}
             </p>
           )}
-          <h1>{article.title}</h1>
+          <h1>{wholeWords(article.title)}</h1>
           <div className={styles.meta} lang={page.lang}>
             {meta}
           </div>

@@ -4,8 +4,8 @@ import type { Article } from "../../../api/article.schema.ts";
 const systems = /^(?:Windows|Android|iPhone|iPad|iOS|mac|Mac|Chromebook|Linux)(?=\P{ASCII}|\W|OS|s?$)/u;
 
 /**
- * The HTML of an article with links, below the first paragraph, to the sections for each system: most readers want one of
- * them. As it was where fewer than two systems have sections of their own.
+ * The HTML of an article with links, below the first paragraph, to the sections for each system: most readers want one
+ * of them. As it was where fewer than two systems have sections of their own.
  */
 export function withSystemLinks(
   { html, headings }: Pick<Article, "html" | "headings">,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ArticleSummary } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
+import { wholeWords } from "../../i18n/whole-words.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import styles from "./article-card.module.css";
 
@@ -29,7 +30,7 @@ export function ArticleCard({ article, level, meta, className, ...rest }: Props)
         </p>
       )}
       <Heading {...language}>
-        <a href={href(`/${article.type}/${article.id}`)}>{article.title}</a>
+        <a href={href(`/${article.type}/${article.id}`)}>{wholeWords(article.title)}</a>
       </Heading>
       <p className={styles.summary} {...language}>
         {article.summary}

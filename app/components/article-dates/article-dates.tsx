@@ -19,10 +19,10 @@ export function ArticleDate({ article, of }: Props) {
   const hydrated = useHydrated();
   const [written] = useState(hydrated ? undefined : day);
   const isWritten = day === written && !import.meta.env.SSR;
-  return isWritten ? <span key="written" {...asServerRendered} /> : <DrawnDate key="drawn" day={day} of={of} />;
+  return isWritten ? <span key="written" {...asServerRendered} /> : <RenderedDate key="rendered" day={day} of={of} />;
 }
 
-function DrawnDate({ day, of }: { day: string; of: Props["of"] }) {
+function RenderedDate({ day, of }: { day: string; of: Props["of"] }) {
   const { t, tag } = useSite();
   return (
     <span>

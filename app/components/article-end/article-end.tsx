@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Article, ArticleLink, ArticleSummary } from "../../../api/article.schema.ts";
 import { localeOf } from "../../../site/locales.ts";
+import { wholeWords } from "../../i18n/whole-words.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { ArticleCard } from "../article-card/article-card.tsx";
 import { FeedbackForm } from "../feedback-form/feedback-form.tsx";
@@ -64,7 +65,9 @@ function Neighbour({ article, to, direction }: NeighbourProps) {
         {direction === "next" && arrow}
       </span>
       <span>
-        <ForeignText lang={to.locale === locale ? undefined : localeOf(to.locale).tag}>{to.title}</ForeignText>
+        <ForeignText lang={to.locale === locale ? undefined : localeOf(to.locale).tag}>
+          {wholeWords(to.title)}
+        </ForeignText>
       </span>
     </a>
   );

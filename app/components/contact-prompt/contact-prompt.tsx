@@ -14,8 +14,8 @@ const opens = { command: "show-modal", commandfor: "what-to-write" };
 const closes = { command: "close", commandfor: "what-to-write" };
 
 /**
- * The way to a person: the address as text and as a link, and a dialog that says what to write. Without script it stands
- * there as a part of the page; only its copy button needs React.
+ * The way to a person: the address as text and as a link, and a dialog that says what to write. Without script it
+ * stands there as a part of the page; only its copy button needs React.
  */
 export function ContactPrompt() {
   const { site, t } = useSite();

@@ -9,7 +9,9 @@ interface Props extends ComponentProps<"nav"> {
   headings: readonly { level: number; id: string; text: string }[];
 }
 
-/** The sections of a text, as links. Folded on a small screen; beside the text, with the current one marked, on a large. */
+/**
+ * The sections of a text, as links. Folded on a small screen; beside the text, with the current one marked, on a large.
+ */
 export function Contents({ headings, ...rest }: Props) {
   const { t, locale } = useSite();
   const current = useCurrentSection(useMemo(() => headings.map(({ id }) => id), [headings]));

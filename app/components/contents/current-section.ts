@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 /** The part of the window, from its top, that a heading must have reached for its section to be the current one. */
 const readingLine = 0.3;
 
-/** The id of the section that is being read: that of the last heading above the reading line, or none before the first. */
+/**
+ * The id of the section that is being read: that of the last heading above the reading line, or none before the first.
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -15,7 +15,9 @@ interface Props extends ComponentProps<"button"> {
 /** How long the button says that the text was copied, in milliseconds. */
 const saidFor = 4_000;
 
-/** Copies a text that is also shown; only there with script. Each copy is said, and then the button has its name again. */
+/**
+ * Copies a text that is also shown; only there with script. Each copy is said, and then the button has its name again.
+ */
 export function CopyButton({ text, copied, failed, children, className, ...rest }: Props) {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<"copied" | "failed">();

@@ -4,8 +4,9 @@ import styles from "./download-button.module.css";
 
 /**
  * The way to the app for the visitor's own platform, where something is released for it. The page is the same for
- * everybody, so that it can be cached: public/js/common.js marks <html> with the platform before the first paint and the
- * style sheet shows the one that fits. Without script, and on systems we have nothing for, it leads to all downloads.
+ * everybody, so that it can be cached: public/js/common.js marks <html> with the platform before the first paint and
+ * the style sheet shows the one that fits. Without script, and on systems we have nothing for, it leads to all
+ * downloads.
  */
 export function DownloadButton() {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { noticeWords } from "./notice-words.ts";
 
 interface Props {
   children: ReactNode;
-  /** What is drawn: something else is tried anew. Without it the notice is the last word. */
+  /** What is rendered: something else is tried anew. Without it the notice is the last word. */
   of?: unknown;
   /** Hears that the notice is shown. */
   onFailure?: () => void;
@@ -16,8 +16,8 @@ interface State {
 }
 
 /**
- * Shows the plain notice in the place of what cannot be drawn, the error page included. It needs nothing that could be
- * broken: no messages, no style, no context.
+ * Shows the plain notice in the place of what cannot be rendered, the error page included. It needs nothing that could
+ * be broken: no messages, no style, no context.
  */
 export class NoticeBoundary extends Component<Props, State> {
   override state: State = { failed: false, of: this.props.of };

@@ -10,8 +10,8 @@ interface ErrorTexts {
 }
 
 /**
- * The error catalogue (SPEC section 8): title and message by status, in the reader's language. What a failed call says of
- * itself is English and for programs.
+ * The error catalogue (SPEC section 8): title and message by status, in the reader's language. What a failed call says
+ * of itself is English and for programs.
  */
 export function errorTexts({ status, offline }: Omit<ShownError, "message">, t: Translate): ErrorTexts {
   // Nothing is wrong with the site.

@@ -1,6 +1,6 @@
 /**
- * One line set, drawn on a grid of 24 with a stroke of 1.75 and round ends; live area 3 to 21. Devices are plain shapes,
- * no maker's logo. Each is an export of its own, which the build writes
+ * One line set, drawn on a grid of 24 with a stroke of 1.75 and round ends; live area 3 to 21. Devices are plain
+ * shapes, no maker's logo. Each is an export of its own, which the build writes
  * where it is used (inlineConst in vite.config.ts): nobody loads an icon that is not on the page.
  */
 export const androidIcon =

@@ -1,9 +1,9 @@
 import type { Locale } from "../../../site/locales.ts";
 
 /**
- * Makes the function that finds the codes of the languages somebody may mean by a text: by their own name, their name in
- * English and in the reader's language (`tag`), and their tag. Small letters and marks above letters make no difference;
- * nothing means all.
+ * Makes the function that finds the codes of the languages somebody may mean by a text: by their own name, their name
+ * in English and in the reader's language (`tag`), and their tag. Small letters and marks above letters make no
+ * difference; nothing means all.
  */
 export function matchingLocales(locales: readonly Locale[], tag: string): (text: string) => Set<string> {
   const inReadersWords = new Intl.DisplayNames(tag, { type: "language" });

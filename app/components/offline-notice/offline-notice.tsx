@@ -3,8 +3,8 @@ import styles from "./offline-notice.module.css";
 
 /**
  * Says that there is no connection while there is none: public/js/common.js follows the browser's events, and the style
- * sheet shows the words, those about the help centre only where the service worker has kept it (app/offline). They stand
- * in a status region, so that their coming is announced.
+ * sheet shows the words, those about the help centre only where the service worker has kept it (app/offline). They
+ * stand in a status region, so that their coming is announced.
  */
 export function OfflineNotice() {
   const t = useTranslate();

@@ -18,8 +18,8 @@ export function framePieces(frame: string): FramePieces {
 }
 
 /**
- * The HTML of a page within the frame, which is the same for all pages of a locale but for the mark of the link that leads
- * to the page itself, and the links to it in other languages.
+ * The HTML of a page within the frame, which is the same for all pages of a locale but for the mark of the link that
+ * leads to the page itself, and the links to it in other languages.
  */
 export function frameHtml({ before, after }: FramePieces, page: string, shown: Resolved, locale: LocaleCode): string {
   const switched = pageToSwitch(shown);

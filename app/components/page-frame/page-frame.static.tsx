@@ -8,9 +8,9 @@ import { mainId, pagePlace } from "./frame-places.ts";
 import styles from "./page-frame.module.css";
 
 /**
- * Header, main part and footer: what every page has around it. The server renders it, the same for all pages of a locale
- * (frame-html.ts writes into it what is a page's own), and React never touches it: functions in app/behaviours/ listen to
- * its menus and buttons, and frame-sync.ts follows visits within the document.
+ * Header, main part and footer: what every page has around it. The server renders it, the same for all pages of a
+ * locale (frame-html.ts writes into it what is a page's own), and React never touches it: functions in app/behaviours/
+ * listen to its menus and buttons, and frame-sync.ts follows visits within the document.
  */
 export function PageFrame() {
   const t = useTranslate();

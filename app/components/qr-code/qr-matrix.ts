@@ -4,8 +4,8 @@ import qrcode from "qrcode-generator";
 export type Matrix = boolean[][];
 
 /**
- * A QR code of a text in UTF-8, error correction level M, in the smallest version that holds it, without the quiet zone of
- * four modules that has to stay light around it. Throws what the library says of a text beyond 2,331 bytes.
+ * A QR code of a text in UTF-8, error correction level M, in the smallest version that holds it, without the quiet zone
+ * of four modules that has to stay light around it. Throws what the library says of a text beyond 2,331 bytes.
  */
 export function qrMatrix(text: string): Matrix {
   const code = qrcode(0, "M");

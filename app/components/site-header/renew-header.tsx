@@ -3,7 +3,9 @@ import { createRoot } from "react-dom/client";
 import { type AppContextValue, AppProvider } from "../../router/router-context.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Renders the header once more and puts it in the place of the one that is there: what can be downloaded has changed. */
+/**
+ * Renders the header once more and puts it in the place of the one that is there: what can be downloaded has changed.
+ */
 export function renewHeader(context: AppContextValue): void {
   const place = document.createElement("div");
   const root = createRoot(place);

@@ -5,7 +5,9 @@ import type { Messages } from "../../i18n/catalogue.ts";
 import { createMessageFormat } from "../../i18n/message-format.ts";
 import { createMessageLoader } from "../../i18n/message-loader.ts";
 
-/** Tells screen readers which theme is on now. Few ask for it, so that its words are loaded then and by no page before. */
+/**
+ * Tells screen readers which theme is on now. Few ask for it, so that its words are loaded then and by no page before.
+ */
 export async function sayTheme(theme: "dark" | "light"): Promise<void> {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? "") as BootData;
   const { locale, speaks = locale, revision, facts } = boot;

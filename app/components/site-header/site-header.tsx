@@ -9,8 +9,8 @@ import styles from "./site-header.module.css";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /**
- * The header: links in a row where there is room, in one menu where there is none. It is the same on all pages of a locale;
- * links without a class are marked when they lead to the page that is shown (app/components/page-frame).
+ * The header: links in a row where there is room, in one menu where there is none. It is the same on all pages of a
+ * locale; links without a class are marked when they lead to the page that is shown (app/components/page-frame).
  */
 export function SiteHeader() {
   const t = useTranslate();

@@ -14,8 +14,8 @@ interface Part {
 const most = 12_000_000;
 
 /**
- * Keeps the HTML of static parts, for each locale as long as its words and facts are the same (`generation`: whatever changes
- * when they do). What was not asked for longest goes first when there is too much.
+ * Keeps the HTML of static parts, for each locale as long as its words and facts are the same (`generation`: whatever
+ * changes when they do). What was not asked for longest goes first when there is too much.
  */
 export function createKeptHtml(limit = most) {
   const locales = new Map<string, { generation: unknown[]; parts: Map<string, Part> }>();

@@ -25,8 +25,8 @@ const longestProps = 4_000;
 export const partPlace = "static-part";
 
 /**
- * The server's stand-in for a component of a `*.static.tsx`, made by vite/static-parts: it is rendered once for the words and
- * facts of a locale and its props, and joined into each page (render-page.tsx).
+ * The server's stand-in for a component of a `*.static.tsx`, made by vite/static-parts: it is rendered once for the
+ * words and facts of a locale and its props, and joined into each page (render-page.tsx).
  */
 export function renderedOnce<Props extends object>(Part: ComponentType<Props>, name: string): ComponentType<Props> {
   return function RenderedOnce(props: Props) {

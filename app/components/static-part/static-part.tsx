@@ -6,10 +6,10 @@ import { trustedHtml } from "../../behaviours/trusted-html.ts";
 const parts: (() => Promise<void>)[] = [];
 
 /**
- * Props of an element whose inside stays as the server rendered it: hydration does not write `dangerouslySetInnerHTML`, and
- * `suppressHydrationWarning` says that it may differ. Where hydration fails, React does write it, and a browser that asks
- * for trusted types stops whatever is not marked, with an empty page as the outcome. One object for ever: another one
- * would be written into the page.
+ * Props of an element whose inside stays as the server rendered it: hydration does not write `dangerouslySetInnerHTML`,
+ * and `suppressHydrationWarning` says that it may differ. Where hydration fails, React does write it, and a browser
+ * that asks for trusted types stops whatever is not marked, with an empty page as the outcome. One object for ever:
+ * another one would be written into the page.
  */
 export const asServerRendered = {
   dangerouslySetInnerHTML: { __html: trustedHtml("") },
@@ -17,9 +17,9 @@ export const asServerRendered = {
 };
 
 /**
- * The browser's stand-in for a component of a `*.static.tsx`, made by vite/static-parts. A first visit does not load the
- * component: the server has rendered it, and when React takes the page over it finds an element of the same `tag` whose
- * inside is none of its business. The chunk comes when a visit within the document renders the page;
+ * The browser's stand-in for a component of a `*.static.tsx`, made by vite/static-parts. A first visit does not load
+ * the component: the server has rendered it, and when React takes the page over it finds an element of the same `tag`
+ * whose inside is none of its business. The chunk comes when a visit within the document renders the page;
  * loadStaticParts() then has it at hand.
  */
 export function staticPart<Props extends object>(

@@ -24,7 +24,9 @@ const noPage = /\.\w+$|\/get$|^\/(locale|health)(\/|$)/;
 /** A message file, by locale and name; whatever its revision, the kept one is of the kept page. */
 const wordsPath = /^\/messages\/[^/]+\/([^/]+)\/(\w+)\.json$/;
 
-/** When something that is kept was last shown in a page's place; what that page loads does not wait for the line again. */
+/**
+ * When something that is kept was last shown in a page's place; what that page loads does not wait for the line again.
+ */
 let lastCopy = 0;
 
 /** Answers a request in the browser's place where that is of use; undefined leaves it to the browser. */
@@ -62,7 +64,9 @@ async function page(event: PageEvent, url: URL): Promise<Response> {
 
 /** The browser has asked already, while the worker was starting. */
 async function fromNetwork({ preloadResponse, request }: PageEvent): Promise<Response> {
-  return (await preloadResponse) ?? (await fetch(request));
+  const preloaded = await preloadResponse;
+  // Firefox hands over what failed as a response that says so, where others reject.
+  return preloaded && preloaded.type !== "error" ? preloaded : await fetch(request);
 }
 
 /** Named by its content: what is kept is what the server has. */

@@ -42,7 +42,8 @@ async function open(locale: LocaleCode): Promise<OfflineHelp | undefined> {
 }
 
 /**
- * The page at an address, without asking the server: 200 for one that is kept, 503 for the page that says what there is.
+ * The page at an address, without asking the server: 200 for one that is kept, 503 for the page that says what there
+ * is.
  * A visitor whose language is not kept is told in one that is. undefined where nothing is kept at all.
  */
 export async function keptPage(url: URL): Promise<Response | undefined> {

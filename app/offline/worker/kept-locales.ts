@@ -1,25 +1,36 @@
 import type { LocaleCode } from "../../../site/locales.ts";
 import { isLocaleCode } from "../../../site/locales.ts";
-import { offlineManifestPath } from "../offline-paths.ts";
+import { cachePrefix, offlineManifestPath } from "../offline-paths.ts";
 import type { OfflineManifest } from "../pack.ts";
-import { cachePrefix, openKept } from "./kept.ts";
+import { openKept } from "./kept.ts";
 import { scope } from "./scope.ts";
+
+/** Under way: pages that ask at the same time wait for the same. */
+const keeping = new Map<LocaleCode, Promise<boolean>>();
 
 /**
  * Fetches what there is of a locale, unless that is what is kept already. Returns whether it can be read without a
  * connection. Rejects when something cannot be had or kept; what was there before stays.
  */
-export async function keepLocale(locale: LocaleCode): Promise<boolean> {
+export function keepLocale(locale: LocaleCode): Promise<boolean> {
+  const begun = keeping.get(locale) ?? fetchLocale(locale).finally(() => keeping.delete(locale));
+  keeping.set(locale, begun);
+  return begun;
+}
+
+async function fetchLocale(locale: LocaleCode): Promise<boolean> {
   const path = offlineManifestPath(locale);
-  const listed = await fetch(path);
+  const listed = await fetch(path, { cache: "no-cache" });
   if (!listed.ok) throw new Error(`${path} answered ${listed.status}.`);
-  const { pack, index } = (await listed.clone().json()) as OfflineManifest;
+  const { build, pack, index } = (await listed.clone().json()) as OfflineManifest;
   if (pack === null || index === null) {
     await removeAll();
     return false;
   }
   const kept = await openKept();
   const before = await manifestOf(kept, locale);
+  // Made for a worker that is yet to come, or by a replica of the release before: this one may not be able to read it.
+  if (build !== scope.offlineBuild.id) return before !== undefined;
   if (before?.pack === pack && before.index === index) return true;
   try {
     for (const file of [pack, index]) {

@@ -1,7 +1,5 @@
+import { cachePrefix } from "../offline-paths.ts";
 import { scope } from "./scope.ts";
-
-/** Names of everything that is kept begin so; the removing worker of the server knows them by it. */
-export const cachePrefix = "offline-";
 
 /** Name of what this build keeps. */
 export function ownName(): string {

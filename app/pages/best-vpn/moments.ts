@@ -9,7 +9,8 @@ export function formatMoment(moment: string, tag: string): string {
     timeZone: "UTC",
     timeZoneName: "short",
   });
-  return format.format(new Date(moment));
+  // A word of one letter stays with what follows: "г. в 12:00" in Russian.
+  return format.format(new Date(moment)).replace(/(?<= \p{L}) (?=\d)/u, "\u00a0");
 }
 
 const units = [

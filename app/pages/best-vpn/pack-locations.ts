@@ -1,6 +1,6 @@
 import { nodeStatuses, nodeTags, protocols, regions } from "../../../api/choices.ts";
 import type { NodeList } from "../../../api/node.schema.ts";
-import type { PackedLocations, Traits } from "./packed-locations.ts";
+import { type PackedLocations, type PlainColumns, plainFields, type Traits } from "./packed-locations.ts";
 
 /** Packs a list that is sorted by country, with the English names of cities if they are wanted. */
 export function packLocations(nodes: NodeList["nodes"], { english = false } = {}): PackedLocations {
@@ -16,13 +16,16 @@ export function packLocations(nodes: NodeList["nodes"], { english = false } = {}
     ...(english && { english: nodes.map(({ city_en = null }) => city_en) }),
     north: nodes.map(({ lat }) => Math.round(lat * 2)),
     east: nodes.map(({ lon }) => Math.round(lon * 2)),
-    servers: nodes.map(({ servers }) => servers),
-    gbps: nodes.map(({ port_gbps }) => port_gbps),
+    ...plainColumns(nodes),
     traits: nodes.map(packTraits),
     ...(nodes.some(({ distance_km }) => distance_km !== undefined) && {
       km: nodes.map(({ distance_km }) => distance_km),
     }),
   };
+}
+
+function plainColumns(nodes: NodeList["nodes"]): PlainColumns {
+  return Object.fromEntries(plainFields.map((field) => [field, nodes.map((node) => node[field])])) as PlainColumns;
 }
 
 /** Protocols and tags a bit each, then status and region by their place in their lists. */

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useMemo } from "react";
-import { nodeTags, protocols } from "../../../api/choices.ts";
+import { protocols } from "../../../api/choices.ts";
 import { DataTable } from "../../components/data-table/data-table.tsx";
-import { formatNumber } from "../../i18n/formats.ts";
 import { useSite, useTranslate } from "../../router/router-context.tsx";
 import { protocolNames } from "./filter-form.tsx";
+import { shownColumns } from "./server-columns.tsx";
 import type { Location } from "./server-filter.ts";
 import styles from "./server-table.module.css";
 import type { ServerListState } from "./use-server-list.ts";
@@ -34,12 +34,11 @@ export function ServerTable({ list: { ordered, fitting, sort }, onPoint }: Props
       <thead>
         <tr>
           <th scope="col">{t("bestVpn.list.location")}</th>
-          {withDistance && <th scope="col">{t("bestVpn.list.distance")}</th>}
-          <th scope="col">{t("bestVpn.list.servers")}</th>
-          <th scope="col">{t("bestVpn.list.port")}</th>
-          <th scope="colgroup" colSpan={nodeTags.length}>
-            {t("bestVpn.list.goodFor")}
-          </th>
+          {shownColumns(withDistance).map(([field, { spans, head }]) => (
+            <th key={field} scope={spans ? "colgroup" : "col"} colSpan={spans}>
+              {head(t)}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map((nodes) => (
@@ -74,6 +73,9 @@ function byCountry(nodes: readonly Location[]): Location[][] {
 /** The row that opens a country: what it opens are the rows that follow, by the style sheet and without script. */
 const Country = memo(function Country({ nodes }: { nodes: readonly Location[] }) {
   const { t, tag } = useSite();
+  const columns = shownColumns(false);
+  const end = columns.findLastIndex(([, { sum }]) => sum) + 1;
+  const [summed, rest] = [columns.slice(0, end), columns.slice(end)];
   return (
     <tr className={styles.country}>
       <th scope="rowgroup">
@@ -84,13 +86,10 @@ const Country = memo(function Country({ nodes }: { nodes: readonly Location[] })
           </summary>
         </details>
       </th>
-      <td>
-        {formatNumber(
-          nodes.reduce((sum, { servers }) => sum + servers, 0),
-          tag,
-        )}
-      </td>
-      <td colSpan={nodeTags.length + 1} />
+      {summed.map(([field, { sum }]) => (
+        <td key={field}>{sum?.(nodes, tag)}</td>
+      ))}
+      <td colSpan={rest.reduce((span, [, { spans = 1 }]) => span + spans, 0)} />
     </tr>
   );
 });
@@ -114,10 +113,10 @@ function useShown(fitting: readonly Location[]): ReadonlySet<Location> {
   return new Set(fitting.filter((node, index) => index < firstRows || before.has(node)));
 }
 
-/** Not drawn again while somebody types. */
+/** Not rendered again while somebody types. */
 const Cells = memo(function Cells({ node, withDistance }: { node: Location; withDistance: boolean }) {
   const { t, tag } = useSite();
-  const { country, city, status, servers, port_gbps: gbps, tags, distance_km: km } = node;
+  const { country, city, status } = node;
   return (
     <>
       <th scope="row" data-status={status === "unknown" ? undefined : status}>
@@ -140,12 +139,12 @@ const Cells = memo(function Cells({ node, withDistance }: { node: Location; with
           </span>
         )}
       </th>
-      {withDistance && <td>{km === undefined ? "" : t("bestVpn.list.km", { n: km })}</td>}
-      <td>{formatNumber(servers, tag)}</td>
-      <td>{t("bestVpn.list.gbps", { n: gbps })}</td>
-      {nodeTags.map((one) => (
-        <td key={one}>{tags.includes(one) && t(`bestVpn.tags.${one}`)}</td>
-      ))}
+      {shownColumns(withDistance).map(([field, { cells }]) =>
+        cells(node, { t, tag }).map((cell, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has as many cells in every row, in one order.
+          <td key={`${field}${at}`}>{cell}</td>
+        )),
+      )}
     </>
   );
 });

@@ -25,8 +25,9 @@ const systems = {
 type System = keyof typeof systems;
 
 /**
- * What there is for the visitor's own system, and the way to a phone beside it. The page is the same for everybody, so that it can be cached: it holds
- * all the answers, and the style sheet shows the one for the system that public/js/common.js found.
+ * What there is for the visitor's own system, and the way to a phone beside it. The page is the same for everybody, so
+ * that it can be cached: it holds all the answers, and the style sheet shows the one for the system that
+ * public/js/common.js found.
  */
 export function OwnPlatform({ all }: { all: DownloadList }) {
   const t = useTranslate();

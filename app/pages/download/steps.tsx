@@ -30,7 +30,9 @@ const pictures = {
 
 type Step = keyof typeof pictures;
 
-/** Pictures of the app itself have words, and are said to those who do not see them; the others repeat the step's text. */
+/**
+ * Pictures of the app itself have words, and are said to those who do not see them; the others repeat the step's text.
+ */
 const ofTheApp: Partial<Record<Step, { connected: boolean }>> = {
   windowsConnect: { connected: false },
   androidConnect: { connected: false },

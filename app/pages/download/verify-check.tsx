@@ -22,7 +22,9 @@ const isSignature = ({ name }: File) => name.toLowerCase().endsWith(".minisig");
 /** A signature has four lines; more than this is none. */
 const mostOfSignature = 10_000;
 
-/** Checks a file of any platform by checksum and signature, in the browser. What computes is loaded when one was chosen. */
+/**
+ * Checks a file of any platform by checksum and signature, in the browser. What computes is loaded when one was chosen.
+ */
 export function VerifyCheck({ listed, keys }: Props) {
   const { t } = useSite();
   const [state, setState] = useState<State>({ is: "waiting" });

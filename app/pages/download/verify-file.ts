@@ -58,7 +58,8 @@ async function checkedSignature(
   if (text === undefined) return { is: "none" };
   if (keys.length === 0) return { is: "noKey" };
   const parts = partsOf(text);
-  // Signatures of the file itself, as minisign made them before 0.8, need all of it in memory; nobody is told to make them.
+  // Signatures of the file itself, as minisign made them before 0.8, need all of it in memory; nobody is told to make
+  // them.
   if (!parts?.isPrehashed) return { is: "unreadable" };
   const key = keys.map(parsePublicKey).find(({ id }) => sameBytes(id, parts.id));
   if (!key) return { is: "otherKey" };
@@ -79,7 +80,9 @@ function partsOf(text: string): SignatureParts | undefined {
   }
 }
 
-/** Whether a key signed a message; undefined where the browser has no Ed25519, or no cryptography at all (plain HTTP). */
+/**
+ * Whether a key signed a message; undefined where the browser has no Ed25519, or no cryptography at all (plain HTTP).
+ */
 async function isSigned(
   point: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,5 @@
 import { PageSection } from "../../components/page-section/page-section.tsx";
+import { PaperSlip } from "../../components/paper-slip/paper-slip.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./bill.module.css";
 
@@ -15,7 +16,7 @@ export function Bill() {
           <p>{t("free.bill.text")}</p>
           <p>{t("free.bill.note")}</p>
         </div>
-        <div className={styles.paper}>
+        <PaperSlip className={styles.paper}>
           <table className={styles.receipt}>
             <caption>{t("free.bill.caption")}</caption>
             <thead>
@@ -39,7 +40,7 @@ export function Bill() {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </PaperSlip>
       </div>
     </PageSection>
   );

@@ -10,7 +10,7 @@ export const questionLinks: LinkPaths = {
   checks: "/blog/free-vpn-what-to-check",
 };
 
-/** The page's questions, drawn with `tags`: as links on the page, as words for search engines. */
+/** The page's questions, rendered with `tags`: as links on the page, as words for search engines. */
 export function freeQuestions(t: Translate, tags: LinkTags): Question[] {
   return ids.map((id) => ({
     id,

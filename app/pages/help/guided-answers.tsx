@@ -4,7 +4,10 @@ import type { GuidedData } from "./guided.loader.ts";
 import styles from "./guided.module.css";
 import { useWayHref } from "./guided-link.ts";
 
-/** The answers to a step, each a link to the next. Crawlers need not follow them: there are hundreds of thousands of ways. */
+/**
+ * The answers to a step, each a link to the next. Crawlers need not follow them: there are hundreds of thousands of
+ * ways.
+ */
 export function GuidedAnswers({ step: { ask, answers } }: Pick<GuidedData, "step">) {
   const wayHref = useWayHref();
   if (answers.length === 0) return null;

@@ -8,7 +8,9 @@ import type { GuidedFacts } from "./guided-facts.ts";
 /** As many locations that are out of service are named; the list of servers has the rest. */
 const mostNamed = 6;
 
-/** What the server knows at this moment, where the step needs it: said with its age, and left out where it is not known. */
+/**
+ * What the server knows at this moment, where the step needs it: said with its age, and left out where it is not known.
+ */
 export function GuidedLive({ facts: { address, locations } }: { facts: GuidedFacts }) {
   const { locale, t, tag } = useSite();
   const href = useHref();

@@ -5,8 +5,8 @@ import type { GuidedData } from "./guided.loader.ts";
 const points = ["version", "happened"] as const;
 
 /**
- * The text for support, a line each: the steps taken without those that could harm who sends it, what they rule out, the
- * way as the address has it, and empty lines to fill in. It is made of the address and of nothing else.
+ * The text for support, a line each: the steps taken without those that could harm who sends it, what they rule out,
+ * the way as the address has it, and empty lines to fill in. It is made of the address and of nothing else.
  */
 export function supportText({ title, trail, excluded, way }: GuidedData, t: Translate): string[] {
   return [

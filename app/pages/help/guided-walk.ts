@@ -67,7 +67,10 @@ export function follow(map: GuidedMap, place: Place, answer: MapAnswer): Place |
   return { step, way: wayTo(place, answer.key), system, plan, taken, excluded };
 }
 
-/** What may come from a place on: the open tests of its plan, then those that only an answer leads to. Ends are left out. */
+/**
+ * What may come from a place on: the open tests of its plan, then those that only an answer leads to. Ends are left
+ * out.
+ */
 export function stepsAhead(map: GuidedMap, place: Place): string[] {
   const done = new Set(place.taken.map(({ step }) => step));
   const isAhead = (id: string) => {

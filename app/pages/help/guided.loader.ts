@@ -21,7 +21,9 @@ export interface GuidedData extends Pick<Guided, "title" | "summary" | "locale" 
   /** At an end: what to set back, safe HTML each. */
   undo: string[];
   facts: GuidedFacts;
-  /** Whether more tests may follow, which can be shown on one page; and those tests, where the address asks for them. */
+  /**
+   * Whether more tests may follow, which can be shown on one page; and those tests, where the address asks for them.
+   */
   hasSheet: boolean;
   sheet?: SheetStep[];
 }

@@ -13,8 +13,8 @@ export const questionLinks: LinkPaths = {
 };
 
 /**
- * The page's questions, drawn with `tags`: as links on the page, as words for search engines. The one on the Mac says
- * "not yet", so it goes when the app is `offered`.
+ * The page's questions, rendered with `tags`: as links on the page, as words for search engines. The one on the Mac
+ * says "not yet", so it goes when the app is `offered`.
  */
 export function homeQuestions(t: Translate, tags: LinkTags, offered: readonly Platform[]): Question[] {
   const asked = ids.filter((id) => id !== "mac" || !offered.includes("mac"));

@@ -16,6 +16,9 @@ export function Proofs() {
       <li>
         <a href={href("/best_vpn")}>{t("home.places.title")}</a>
       </li>
+      <li>
+        <a href={href("/trust")}>{t("common.footer.trust")}</a>
+      </li>
     </ul>
   );
 }

@@ -1,37 +1,45 @@
 import type { ReactNode } from "react";
+import type { LegalText } from "../../../api/legal.schema.ts";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
-import { anchorOf, type DocumentName, documents, sectionsOf } from "./documents.ts";
+import { useLanguageOf } from "./language-of.ts";
 import styles from "./legal-frame.module.css";
 
-const names = Object.keys(documents) as DocumentName[];
-
 /** The way between the documents, their contents, and the documents themselves. */
-export function LegalFrame({ own, children }: { own: DocumentName; children: ReactNode }) {
+export function LegalFrame({ texts, children }: { texts: readonly LegalText[]; children: ReactNode }) {
   const t = useTranslate();
   const href = useHref();
-  const inOrder = names.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const languageOf = useLanguageOf();
+  const inSteadyOrder = texts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return (
     <div className={styles.frame}>
       <nav className={styles.documents} aria-label={t("legal.documents")}>
-        {names.map((name) => (
-          <a key={name} href={href(`/${name}`)} aria-current={name === own ? "page" : undefined}>
-            {t(`legal.${name}.title`)}
+        {inSteadyOrder.map((text) => (
+          <a
+            key={text.id}
+            href={href(`/${text.id}`)}
+            aria-current={text === texts[0] ? "page" : undefined}
+            {...languageOf(text.locale)}
+          >
+            {text.title}
           </a>
         ))}
       </nav>
       <nav className={styles.contents} aria-label={t("legal.contents")}>
         <p className={styles.label}>{t("legal.contents")}</p>
-        {inOrder.map((name) => (
-          <div key={name}>
-            <a className={styles.title} href={`#${name}`}>
-              {t(`legal.${name}.title`)}
+        {texts.map((text) => (
+          <div key={text.id} {...languageOf(text.locale)}>
+            <a className={styles.title} href={`#${text.id}`}>
+              {text.title}
             </a>
             <ol>
-              {sectionsOf(name).map((section) => (
-                <li key={section}>
-                  <a href={`#${anchorOf(section)}`}>{t(`legal.${section}.title`)}</a>
-                </li>
-              ))}
+              {text.sections.map(
+                ({ id, title }) =>
+                  id !== "" && (
+                    <li key={id}>
+                      <a href={`#${id}`}>{title}</a>
+                    </li>
+                  ),
+              )}
             </ol>
           </div>
         ))}

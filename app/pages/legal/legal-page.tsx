@@ -1,10 +1,14 @@
+import type { LegalAnswer } from "../../../api/legal.schema.ts";
+import { LegalDocument } from "./legal-document.tsx";
 import { LegalFrame } from "./legal-frame.tsx";
-import { PrivacyPolicy } from "./privacy-policy.tsx";
-import { TermsOfService } from "./terms-of-service.tsx";
 
-/** Two documents on one page; `own` comes first and gives the page its name. */
-export function LegalPage({ own }: { own: "privacy" | "services" }) {
-  const privacy = <PrivacyPolicy key="privacy" own={own === "privacy"} />;
-  const services = <TermsOfService key="services" own={own === "services"} />;
-  return <LegalFrame own={own}>{own === "privacy" ? [privacy, services] : [services, privacy]}</LegalFrame>;
+/** Two documents on one page; the first gives the page its name. */
+export function LegalPage({ data: { texts } }: { data: LegalAnswer }) {
+  return (
+    <LegalFrame texts={texts}>
+      {texts.map((text, index) => (
+        <LegalDocument key={text.id} text={text} own={index === 0} />
+      ))}
+    </LegalFrame>
+  );
 }

@@ -1,13 +1,9 @@
+import type { OwnerFact } from "../../../api/legal.schema.ts";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./owner-facts.module.css";
 
-/** What only the owner can say (`legal` in content/site.yaml), by its name in the messages. */
-type FactName =
-  | ("company" | "address" | "country" | "register" | "contact" | "officer" | "representative" | "authority")
-  | ("host" | "mail" | "governingLaw" | "abuse" | "dsa");
-
 /** Facts of whoever runs the site; one that is not filled in says so instead of hiding. */
-export function OwnerFacts({ names }: { names: readonly FactName[] }) {
+export function OwnerFacts({ names }: { names: readonly OwnerFact[] }) {
   const t = useTranslate();
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,6 @@
+import type { LegalAnswer } from "../../../api/legal.schema.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export default function PrivacyPage() {
-  return <LegalPage own="privacy" />;
+export default function PrivacyPage({ data }: { data: LegalAnswer }) {
+  return <LegalPage data={data} />;
 }

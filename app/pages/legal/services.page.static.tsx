@@ -1,5 +1,6 @@
+import type { LegalAnswer } from "../../../api/legal.schema.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-export default function ServicesPage() {
-  return <LegalPage own="services" />;
+export default function ServicesPage({ data }: { data: LegalAnswer }) {
+  return <LegalPage data={data} />;
 }

@@ -1,4 +1,5 @@
 import { PageIntro } from "../../components/page-intro/page-intro.tsx";
+import { PaperSlip } from "../../components/paper-slip/paper-slip.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import { CookieAmount } from "./cookie-amount.tsx";
 import styles from "./receipt.module.css";
@@ -14,7 +15,7 @@ export default function ReceiptPage() {
         <PageIntro title={t("receipt.title")} lede={t("receipt.lede")} />
         <div className={styles.slip}>
           <ReceiptMascot />
-          <div className={styles.paper}>
+          <PaperSlip>
             <table>
               <caption>{t("receipt.caption")}</caption>
               <thead className="visually-hidden">
@@ -38,7 +39,7 @@ export default function ReceiptPage() {
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </PaperSlip>
         </div>
       </div>
       <Proofs />

@@ -23,16 +23,27 @@ export function Devices() {
   );
 }
 
-/** The film of the page's first picture, on a screen of 100 by 64; the sun is where the film is. */
-function Film({ sun }: { sun: number }) {
+interface FilmProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How far the film is: the sun goes down in it. */
+  sun: number;
+  /** The part of the film's 100 by 64 that an upright screen shows. */
+  part?: string;
+}
+
+/** The film of the page's first picture, on a screen of any shape. */
+function Film({ sun, part = "0 0 100 64", ...place }: FilmProps) {
   return (
-    <>
+    <svg {...place} viewBox={part} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M0 0H100V64H0Z" fill="var(--scene-beyond)" />
       <circle cx="62" cy={sun} r="14" fill="var(--scene-light)" />
       <path d="M0 40H100V64H0Z" fill="var(--scene-water)" />
       <path d="M0 26C14 14 24 20 32 34L36 40H0Z" fill="var(--scene-hill-3)" />
       <Boat x={78} y={50} s={0.28} />
-    </>
+    </svg>
   );
 }
 
@@ -50,17 +61,7 @@ function Kitchen() {
       <path d="M36 196C30 186 42 180 36 170M54 196C48 186 60 180 54 170" className={styles.steam} />
       <g transform="translate(98 124)rotate(4)">
         <rect width="66" height="126" rx="10" fill="var(--scene-bird)" />
-        <svg
-          x="5"
-          y="10"
-          width="56"
-          height="106"
-          viewBox="22 0 56 64"
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          <Film sun={30} />
-        </svg>
+        <Film x={5} y={10} width={56} height={106} sun={30} part="22 0 56 64" />
       </g>
     </>
   );
@@ -75,17 +76,7 @@ function BackSeat() {
       <path d="M276 66A12 12 0 0 1 288 54H312A12 12 0 0 1 324 66V100H276Z" fill="var(--scene-shade)" />
       <path d="M232 320V136A36 36 0 0 1 268 100H332A36 36 0 0 1 368 136V320Z" fill="var(--scene-roof)" />
       <rect x="242" y="146" width="116" height="86" rx="9" fill="var(--scene-bird)" />
-      <svg
-        x="250"
-        y="154"
-        width="100"
-        height="70"
-        viewBox="0 0 100 64"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <Film sun={22} />
-      </svg>
+      <Film x={250} y={154} width={100} height={70} sun={22} />
       <path d="M300 232V262M270 262H330" stroke="var(--scene-post)" strokeWidth="6" strokeLinecap="round" />
     </>
   );
@@ -102,17 +93,7 @@ function Desk() {
       <path d="M410 250H640V264H410Z" fill="var(--scene-plank)" />
       <path d="M428 264H444V320H428ZM606 264H622V320H606Z" fill="var(--scene-plank)" />
       <rect x="446" y="152" width="134" height="92" rx="8" fill="var(--scene-bird)" />
-      <svg
-        x="453"
-        y="159"
-        width="120"
-        height="78"
-        viewBox="0 0 100 64"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <Film sun={36} />
-      </svg>
+      <Film x={453} y={159} width={120} height={78} sun={36} />
       <path d="M428 243H598L606 250H420Z" fill="var(--scene-shade)" />
     </>
   );

@@ -53,7 +53,10 @@ export function RimLight({ id, x, y, r = 620 }: Place & { id: string; r?: number
   );
 }
 
-/** One layer of land, from the far pale one (1) to the near dark one (4); `rim` is the id of a RimLight, `lit` lets it shine over the slope too. */
+/**
+ * One layer of land, from the far pale one (1) to the near dark one (4); `rim` is the id of a RimLight, `lit` lets it
+ * shine over the slope too.
+ */
 export function Hill({ tone, d, rim, lit }: { tone: 1 | 2 | 3 | 4; d: string; rim?: string; lit?: boolean }) {
   const outline = `${d}V590H-20Z`;
   const light = rim && `url(#${rim})`;

@@ -1,52 +1,66 @@
 import { AppScreen } from "../../../components/app-screen/app-screen.tsx";
-import { AppTile, OtherChoice, Phone, Press, Words } from "./kit.tsx";
+import { PictureText } from "../../../components/picture-text/picture-text.tsx";
+import { useSite, useTranslate } from "../../../router/router-context.tsx";
+import { AppName, AppTile, OtherChoice, Phone, Press, Words } from "./kit.tsx";
 
-const place = { x: 60, y: 18 };
 /** Words on the screen have to be read on a phone, too. */
-const closeUp = { x: 36, y: 12, scale: 1.4, screen: "var(--color-surface)" };
+const closeUp = { x: 36, y: 12, scale: 1.4 };
 
 /** The notification of the finished download. */
 export function AndroidOpen() {
   return (
-    <Phone {...place}>
-      <rect x="3" y="23" width="114" height="48" rx="11" fill="var(--scene-sun)" opacity=".55" />
-      <rect x="8" y="28" width="104" height="38" rx="8" fill="var(--scene-stone)" />
+    <Phone {...closeUp}>
+      <rect x="3" y="25" width="114" height="46" rx="12" fill="var(--scene-sun)" opacity=".55" />
+      <rect x="7" y="29" width="106" height="38" rx="9" fill="var(--color-surface-quiet)" />
       <path
-        d="M24 38v12m-6-5l6 6 6-6M17 57h14"
+        d="M22 38v12m-6-5l6 6 6-6M15 57h14"
         fill="none"
         stroke="var(--scene-bird)"
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <Words d="M44 42h52M44 54h36M16 92h88M16 110h70M16 128h80" />
+      <AppName x={74} y={46} width={66} />
+      <Words d="M46 57h50M16 84h88M16 98h60" />
     </Phone>
   );
 }
 
 /** The setting that lets the browser install an app. */
 export function AndroidAllow() {
+  const { t, tag } = useSite();
+  const lines = inTwoLines(t("download.screens.androidAllowSource"), tag);
   return (
-    <Phone {...place}>
-      <Words d="M16 36h50M16 58h84M16 72h60" />
-      <rect x="68" y="86" width="48" height="32" rx="16" fill="var(--scene-sun)" opacity=".55" />
-      <rect x="74" y="92" width="36" height="20" rx="10" fill="var(--color-good)" />
-      <circle cx="100" cy="102" r="7" fill="var(--scene-wall)" />
-      <Words d="M16 102h38M16 134h88" />
+    <Phone {...closeUp}>
+      <Words d="M14 32h52" />
+      <rect x="3" y="44" width="114" height="56" rx="12" fill="var(--scene-sun)" opacity=".55" />
+      <rect x="7" y="48" width="106" height="48" rx="9" fill="var(--color-surface)" />
+      {lines.map((line, at) => (
+        <PictureText key={line} x={60} y={(lines.length === 1 ? 66 : 60) + 12 * at} size={10.5} room={180}>
+          {line}
+        </PictureText>
+      ))}
+      <rect x="80" y="77" width="28" height="16" rx="8" fill="var(--color-good)" />
+      <circle cx="100" cy="85" r="5.5" fill="var(--color-surface)" />
     </Phone>
   );
 }
 
-/** The question whether to install. */
+/** The question whether to install; one answer below the other, as Android does where a word is long. */
 export function AndroidInstall() {
+  const t = useTranslate();
   return (
-    <Phone {...place}>
-      <Words d="M16 36h60M16 52h80" />
-      <rect x="6" y="68" width="108" height="68" rx="12" fill="var(--scene-stone)" opacity=".75" />
-      <AppTile x={16} y={78} scale={0.5} />
-      <Words d="M46 88h50" />
-      <Press x={48} y={106} width={56} />
-      <Words d="M18 117h16" />
+    <Phone {...closeUp} x={42} scale={1.3}>
+      <path d="M0 20H120V220H0Z" fill="var(--scene-hill-2)" opacity=".5" />
+      <rect x="7" y="23" width="106" height="90" rx="14" fill="var(--color-surface)" />
+      <AppTile x={15} y={29} scale={0.5} />
+      <AppName x={73} y={43} width={70} />
+      <Press x={15} y={54} width={90}>
+        {t("download.screens.androidInstall")}
+      </Press>
+      <OtherChoice x={15} y={84} width={90}>
+        {t("download.screens.androidCancel")}
+      </OtherChoice>
     </Phone>
   );
 }
@@ -65,25 +79,30 @@ export function AndroidConnect() {
 /** The app's page in the store. */
 export function IosGet() {
   return (
-    <Phone {...place}>
-      <AppTile x={12} y={34} />
-      <Words d="M64 40h40" />
-      <Press x={62} y={52} width={46} />
-      <path d="M12 92H52V150H12ZM60 92H100V150H60Z" fill="var(--scene-sky-low)" />
-      <path d="M12 126C26 116 40 124 52 118V150H12ZM60 122C74 128 88 116 100 124V150H60Z" fill="var(--scene-hill-3)" />
+    <Phone {...closeUp}>
+      <AppTile x={9} y={28} scale={1.1} />
+      <AppName x={86} y={40} width={60} />
+      <Press x={62} y={50} width={48} />
+      <path d="M9 84H54V130H9ZM62 84H107V130H62Z" fill="var(--scene-sky-low)" />
+      <path d="M9 104C24 94 40 102 54 96V130H9ZM62 100C78 106 92 94 107 102V130H62Z" fill="var(--scene-hill-3)" />
     </Phone>
   );
 }
 
 /** The system's question about the VPN configuration. */
 export function IosAllow() {
+  const t = useTranslate();
   return (
-    <Phone {...place}>
+    <Phone {...closeUp}>
       <path d="M0 20H120V220H0Z" fill="var(--scene-hill-2)" opacity=".5" />
-      <rect x="8" y="44" width="104" height="88" rx="14" fill="var(--scene-wall)" />
-      <Words d="M30 60h60M22 76h76M36 90h48" />
-      <Press x={16} y={102} width={42} />
-      <OtherChoice x={66} y={102} width={40} />
+      <rect x="7" y="24" width="106" height="80" rx="14" fill="var(--color-surface)" />
+      <Words d="M26 33h68" />
+      <Press x={15} y={43} width={90}>
+        {t("download.screens.iosAllow")}
+      </Press>
+      <OtherChoice x={15} y={74} width={90}>
+        {t("download.screens.iosDontAllow")}
+      </OtherChoice>
     </Phone>
   );
 }
@@ -100,4 +119,14 @@ export function IosOn() {
       <path d="M91 11h14" stroke="var(--scene-bird)" strokeWidth="3" strokeLinecap="round" strokeDasharray="0 7" />
     </Phone>
   );
+}
+
+/** A line that is too long for the screen, broken between two words near its middle. */
+function inTwoLines(text: string, tag: string): string[] {
+  if (text.length < 10) return [text];
+  const ends = [...new Intl.Segmenter(tag, { granularity: "word" }).segment(text)].map(({ index }) => index);
+  const middle = ends.reduce((best, end) =>
+    Math.abs(end - text.length / 2) < Math.abs(best - text.length / 2) ? end : best,
+  );
+  return [text.slice(0, middle).trim(), text.slice(middle).trim()].filter((line) => line !== "");
 }

@@ -1,28 +1,36 @@
 import { AppScreen } from "../../../components/app-screen/app-screen.tsx";
-import { AppTile, OtherChoice, Press, Window, Words } from "./kit.tsx";
+import { useTranslate } from "../../../router/router-context.tsx";
+import { AppName, AppTile, OtherChoice, Press, Window, Words } from "./kit.tsx";
 
 /** The folder of downloads, the installer in it. */
 export function WindowsOpen() {
   return (
-    <Window x={26} y={20} width={188} height={126}>
-      <path d="M0 20H48V118A8 8 0 0 1 40 126H8A8 8 0 0 1 0 118Z" fill="var(--scene-stone)" opacity=".5" />
-      <Words d="M12 38h22M12 54h16M12 70h24M12 86h18" />
-      <rect x="56" y="56" width="124" height="34" rx="6" fill="var(--scene-sun)" opacity=".55" />
-      <AppTile x={64} y={61} scale={0.6} />
-      <Words d="M98 68h70M98 80h34M98 38h48M98 106h58" />
-      <path d="M66 32h16l4 5v10H66zM66 99h20v15H66z" fill="var(--scene-stone)" />
+    <Window x={20} y={16} width={200} height={160}>
+      <path d="M0 20H40V160H8A8 8 0 0 1 0 152Z" fill="var(--color-surface-quiet)" />
+      <Words d="M11 40h18M11 58h14M11 76h19M11 94h15M11 112h18" />
+      <rect x="46" y="58" width="148" height="46" rx="8" fill="var(--scene-sun)" opacity=".55" />
+      <AppTile x={54} y={65} scale={0.8} />
+      <AppName x={140} y={79} width={96} />
+      <Words d="M98 92h60M84 40h60M84 122h78" />
+      <path d="M56 32h14l4 5v12H56zM56 114h18v16H56z" fill="var(--scene-stone)" />
     </Window>
   );
 }
 
 /** The system's question whether the app may make changes. */
 export function WindowsAllow() {
+  const t = useTranslate();
   return (
-    <Window x={44} y={14} width={152} height={132}>
-      <AppTile x={16} y={32} scale={0.8} />
-      <Words d="M60 42h66M60 56h44M16 78h108M16 90h76" />
-      <Press x={14} y={102} width={58} />
-      <OtherChoice x={82} y={102} width={58} />
+    <Window x={20} y={14} width={200} height={132}>
+      <AppTile x={14} y={30} />
+      <AppName x={126} y={45} width={124} />
+      <Words d="M72 58h108M72 70h64" />
+      <Press x={14} y={92} width={84}>
+        {t("download.screens.windowsYes")}
+      </Press>
+      <OtherChoice x={106} y={92} width={80}>
+        {t("download.screens.windowsNo")}
+      </OtherChoice>
     </Window>
   );
 }

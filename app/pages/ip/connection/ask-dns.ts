@@ -11,8 +11,8 @@ const longestLookUp = 10_000;
 const settling = 700;
 
 /**
- * Has the browser look up names that nobody has looked up before, in a zone that the site's own name server answers for,
- * and tells which resolvers came to ask for them. The names have no address: nothing is connected to.
+ * Has the browser look up names that nobody has looked up before, in a zone that the site's own name server answers
+ * for, and tells which resolvers came to ask for them. The names have no address: nothing is connected to.
  */
 export async function askDns({ api, locale }: Pick<SiteContext, "api" | "locale">): Promise<DnsResult> {
   try {

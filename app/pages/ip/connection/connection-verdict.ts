@@ -29,9 +29,9 @@ export type Leak =
 export type Part = "IPv4" | "IPv6" | "WebRTC" | "DNS";
 
 /**
- * What a check comes to. `nowhere`: an address that is valid in some network only; `unknown`: the site does not know its
- * own servers' addresses; `off`: no address is one of ours. What was not tested, or gave no answer, is in `untested` and
- * never counts as in order.
+ * What a check comes to. `nowhere`: an address that is valid in some network only; `unknown`: the site does not know
+ * its own servers' addresses; `off`: no address is one of ours. What was not tested, or gave no answer, is in
+ * `untested` and never counts as in order.
  */
 export type ConnectionVerdict =
   | { kind: "changed" | "nowhere" | "unknown" | "off" }

@@ -16,8 +16,8 @@ export interface CheckRun extends Found {
 const mostLookedUp = 4;
 
 /**
- * Tests everything that this site can test. The page's own address is asked for at the beginning and at the end: what is
- * said of it has to be true of the whole. Rejects when the site cannot be reached.
+ * Tests everything that this site can test. The page's own address is asked for at the beginning and at the end: what
+ * is said of it has to be true of the whole. Rejects when the site cannot be reached.
  */
 export async function runCheck(context: SiteContext, earlier: readonly IpInfo[]): Promise<CheckRun> {
   const { api, locale, site } = context;
