@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./vite/chunk-groups.ts";
 import { shortClassNames } from "./vite/class-names.ts";
+import { leanReact } from "./vite/lean-react.plugin.ts";
 import { minifyPublicScripts } from "./vite/minify-public.plugin.ts";
 import { offlineEngineOnly, offlineEnvironments } from "./vite/offline.environments.ts";
 import { precompress } from "./vite/precompress.plugin.ts";
@@ -11,7 +12,15 @@ import { staticParts } from "./vite/static-parts/static-parts.plugin.ts";
 /** Builds of one app: what the browser loads, the renderer that the server imports, and the service worker. */
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  plugins: [staticParts(), readMessagesPlugin(), react(), minifyPublicScripts(), offlineEngineOnly(), precompress()],
+  plugins: [
+    staticParts(),
+    readMessagesPlugin(),
+    react(),
+    leanReact(),
+    minifyPublicScripts(),
+    offlineEngineOnly(),
+    precompress(),
+  ],
   publicDir: "public",
   // One table for all builds: the server writes the names that the browser's style sheets have.
   css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},

@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 import { readMessagesPlugin } from "./vite/static-parts/read-messages.plugin.ts";
 import { staticParts } from "./vite/static-parts/static-parts.plugin.ts";
 
+// Tests have a site of their own: an owner's folders, set for the commands beside them, are not theirs.
+for (const name of ["CONTENT_DIR", "MESSAGES_DIR"]) delete process.env[name];
+
 /**
  * Three projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`, `browsers` the main
  * journeys in other engines. Tests in Chromium are `*.spec.ts` and belong to Playwright.
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{api,app,cli,content,server,site,scripts,vite}/**/*.test.{ts,tsx}",
+            "{api,app,cli,content,desk,server,site,scripts,vite}/**/*.test.{ts,tsx}",
             "tests/{api,support}/**/*.test.ts",
           ],
         },
@@ -29,7 +32,8 @@ export default defineConfig({
       { extends: true, test: { name: "matrix", include: ["tests/{matrix,owner}/**/*.test.ts"], testTimeout: 600_000 } },
       {
         extends: true,
-        // Once more, because drivers of other engines lose a command now and then; a journey that is broken fails twice.
+        // Once more, because drivers of other engines lose a command now and then; a journey that is broken fails
+        // twice.
         test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], testTimeout: 60_000, retry: 1 },
       },
     ],

@@ -2,7 +2,7 @@
  * Sets the project up before `npm start`, `npm test`, `npm run dev` and `npm run build`. It runs before anything is
  * installed, on whatever Node came with the machine: plain JavaScript, no dependencies.
  *
- *   node scripts/bootstrap.js start|test|dev|build
+ *   node scripts/bootstrap.js start|test|dev|build|desk
  */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -13,13 +13,21 @@ import { CommandFailed, runQuietly } from "./quiet-command.js";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What each command needs built: the site is built by Vite's own server in development, and `test` builds as a step. */
+/**
+ * What each command needs built: the site is built by Vite's own server in development, and `test` builds as a step.
+ */
 const purposes = {
-  start: () => buildSteps.filter((step) => !step.isOptional && !isFresh(root, step)),
+  start: () => stale(({ name, isOptional }) => !isOptional || (name === "desk" && Boolean(process.env.DESK_PORT))),
   test: () => [],
-  dev: () => buildSteps.filter((step) => !step.isOptional && step.name !== "site" && !isFresh(root, step)),
+  dev: () => stale(({ name, isOptional }) => !isOptional && name !== "site"),
   build: () => buildSteps,
+  desk: () => stale(({ name }) => name === "desk"),
 };
+
+/** @param {(step: import("./build-steps.js").BuildStep) => boolean} isWanted */
+function stale(isWanted) {
+  return buildSteps.filter((step) => isWanted(step) && !isFresh(root, step));
+}
 
 async function main() {
   const purpose = process.argv[2] ?? "start";

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 /**
  * What is built before the site starts. `inputs` are files and folders whose content decides whether the result still
  * holds, `outputs` what must be there, `command` what the pinned Node runs.
- * A step with `isOptional` is left to `npm run build`: the site starts without it, only slower.
+ * A step with `isOptional` is left to `npm run build`: the site starts without it, only slower, or it is for the desk
+ * alone.
  *
  * @typedef {{
  *   name: string, title: string, inputs: string[], outputs: string[], command: string[], isOptional?: true,
@@ -43,6 +44,14 @@ export const buildSteps = [
     inputs: ["cli/compile-search.ts", "content", "server", "site", "package-lock.json"],
     outputs: ["build/search"],
     command: ["cli/compile-search.ts"],
+    isOptional: true,
+  },
+  {
+    name: "desk",
+    title: "Building the desk",
+    inputs: ["desk", "app", "site", "server/database/day.ts", "tsconfig.json", "package-lock.json"],
+    outputs: ["build/desk/client", "build/desk/server"],
+    command: ["node_modules/vite/bin/vite.js", "build", "--config", "desk/vite.config.ts", "--logLevel", "warn"],
     isOptional: true,
   },
 ];

@@ -5,8 +5,9 @@
  *   node scripts/make-map.ts PATH/package/land-50m.json
  *
  * The data is Natural Earth's (public domain) as packed by world-atlas (ISC). A dot stands wherever a
- * third of a cell of a staggered grid is land; a row is written as runs, which the map draws as dashed lines with round caps. Each run
- * begins as far from the end of the one before as it says: those steps repeat, and compress to a third less than places.
+ * third of a cell of a staggered grid is land; a row is written as runs, which the map draws as dashed lines with round
+ * caps. Each run begins as far from the end of the one before as it says: those steps repeat, and compress to a third
+ * less than places.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -11,9 +11,12 @@ import { join } from "node:path";
 const parts = {
   /** What the API's client shares with loaders: no page's own. */
   calls: /\/api\/(paths|api-error)\.ts$/,
-  /** The style (not the code) of parts that only visits within the document render, and what is too small to travel alone. */
+  /**
+   * The style (not the code) of parts that only visits within the document render, and what is too small to travel
+   * alone.
+   */
   sections:
-    /\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/(questions|closing-call|download-button)\/.*\.css$|\/download\/facts\.module\.css$/,
+    /\/app\/components\/(questions|closing-call|download-button|app-screen|picture-text)\/.*\.css$|\/download\/facts\.module\.css$/,
   /** Parts of static pages and static parts. */
   landing: /\/app\/components\/(questions|closing-call|download-button)\/|\.questions\.ts$/,
   /** Around the text of help and blog. */
@@ -22,9 +25,12 @@ const parts = {
   servers: /\/best-vpn\/(server-filter|packed-locations|data-links)\.ts$|\/world-map\/(map-points|projection)\./,
 };
 
-/** Small parts of most pages that have controls; every page has a scene, whose style is there before any of them. */
+/**
+ * Small parts of most pages that have controls, and the ages that some of them tell; every page has a scene, whose
+ * style is there before any of them.
+ */
 const onMostPages =
-  /\/scenes\/scene\.module\.css$|\/app\/components\/(icon\/icon\.tsx$|(page-hero|page-section|data-table|copy-button|sample-note)\/)/;
+  /\/scenes\/scene\.module\.css$|\/best-vpn\/moments\.ts$|\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/(icon\/icon\.tsx$|(page-hero|page-section|data-table|copy-button|sample-note)\/)/;
 
 /** The schemas of the API hand on plain values, and would come with them; the first navigation loads them. */
 const schemas = /\/api\/[a-z]+\.schema\.ts$|\/node_modules\/valibot\//;

@@ -9,9 +9,10 @@ const letters = lower + lower.toUpperCase();
 const prefixes = [...lower.toUpperCase()].flatMap((first) => [...letters].map((second) => first + second));
 
 /**
- * Names for the classes of CSS modules in a build: two letters for the file, and one for the class. A page has a hundred of
- * them, so a hash and a name in each is half a kilobyte that compression cannot take away. The same files have the same
- * names on every machine, and a class or a file that is added leaves nearly all others as they were: browsers keep their style sheets.
+ * Names for the classes of CSS modules in a build: two letters for the file, and one for the class. A page has a
+ * hundred of them, so a hash and a name in each is half a kilobyte that compression cannot take away. The same files
+ * have the same names on every machine, and a class or a file that is added leaves nearly all others as they were:
+ * browsers keep their style sheets.
  */
 export function shortClassNames(files = globSync("app/**/*.module.css", { cwd: root })) {
   const modules = new Map(distinctPrefixes(files).map(([file, prefix]) => [file, { prefix, names: [] as string[] }]));

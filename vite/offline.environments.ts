@@ -4,9 +4,9 @@ import type { EnvironmentOptions, Plugin } from "vite";
 const kept = /\/app\/pages\/(help|download)\//;
 
 /**
- * The two scripts of the service worker (docs/decisions/0011-offline.md): the worker, which is read at every start of it,
- * and the engine, which draws pages and searches when there is no connection. Classic scripts, one file each: a worker
- * cannot `import()`, and only a classic one loads a second script late.
+ * The two scripts of the service worker (docs/decisions/0011-offline.md): the worker, which is read at every start of
+ * it, and the engine, which renders pages and searches when there is no connection. Classic scripts, one file each: a
+ * worker cannot `import()`, and only a classic one loads a second script late.
  */
 export function offlineEnvironments(): Record<string, EnvironmentOptions> {
   const script = (input: string, outDir: string, entryFileNames: string): EnvironmentOptions => ({

@@ -6,7 +6,10 @@ import type { Plugin } from "vite";
 
 const compressible = new Set([".css", ".csv", ".js", ".json", ".svg", ".txt"]);
 
-/** Writes `file.br`, `file.zst` and `file.gz`, as small as can be, beside every file of the browser build that gains by it. */
+/**
+ * Writes `file.br`, `file.zst` and `file.gz`, as small as can be, beside every file of the browser build that gains by
+ * it.
+ */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -4,8 +4,8 @@ import { findReadMessages } from "./read-messages.ts";
 const id = "virtual:read-messages";
 
 /**
- * Tells the server which messages a page needs in the browser: `import { readMessages } from "virtual:read-messages"`. While
- * pages are being written (the development server) a page gets all of its messages.
+ * Tells the server which messages a page needs in the browser: `import { readMessages } from "virtual:read-messages"`.
+ * While pages are being written (the development server) a page gets all of its messages.
  */
 export function readMessagesPlugin(): Plugin {
   let isServed = false;

@@ -1,8 +1,8 @@
 import { childrenOf, type Node, type SourceModule, sourceModule } from "./source-module.ts";
 
 /**
- * The HTML or SVG element that a component always renders as its outermost: React finds it in the server's HTML, and has
- * to expect the same one. Follows components into the modules they are imported from. Throws where a component may
+ * The HTML or SVG element that a component always renders as its outermost: React finds it in the server's HTML, and
+ * has to expect the same one. Follows components into the modules they are imported from. Throws where a component may
  * render nothing, or more than one element.
  */
 export function rootTag(file: string, component: string): string {

@@ -30,7 +30,9 @@ export interface SourceModule {
 
 const kept = new Map<string, { modified: number; module: SourceModule }>();
 
-/** Reads and parses a script of ours; what has not changed since is not read again. Throws where it cannot be parsed. */
+/**
+ * Reads and parses a script of ours; what has not changed since is not read again. Throws where it cannot be parsed.
+ */
 export function sourceModule(file: string): SourceModule {
   const modified = statSync(file).mtimeMs;
   const known = kept.get(file);

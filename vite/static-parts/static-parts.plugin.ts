@@ -15,8 +15,8 @@ const isPage = (file: string) => file.endsWith(".page.static.tsx");
 
 /**
  * `*.static.tsx`: what such a module exports needs no script and is rendered by the server for good
- * (docs/decisions/0009-bytes.md). Who imports it in the browser gets a stand-in, which leaves the server's HTML alone and
- * loads the module only when a visit within the document renders it; the styles are there from the start. Who takes
+ * (docs/decisions/0009-bytes.md). Who imports it in the browser gets a stand-in, which leaves the server's HTML alone
+ * and loads the module only when a visit within the document renders it; the styles are there from the start. Who takes
  * nothing from it (`import "./page-frame.static.tsx"`) gets its styles. A handler, a hook or state in it, or in what it
  * imports, fails the build.
  */
