@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDocument } from "yaml";
 import { readConfig } from "../server/config.ts";
 import { contradictions, groupOf } from "../server/content/claims.ts";
 import { readClaims } from "../server/content/facts.ts";
+import { readUtf8 } from "../server/content/utf8.ts";
+import { saveFile } from "./save-file.ts";
 
 const help = `The figures that the site promises (content/claims.yaml).
 
@@ -44,12 +45,12 @@ function settle(): void {
     return;
   }
   const file = join(contentDir, "claims.yaml");
-  const document = parseDocument(readFileSync(file, "utf8"));
+  const document = parseDocument(readUtf8(file));
   const group = groupOf(name, claims);
   for (const member of group) {
     document.setIn([member, "value"], value);
     document.setIn([member, "date"], new Date().toISOString().slice(0, 10));
   }
-  writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+  saveFile(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
   console.log(`${group.join(", ")}: ${value}. Write where the figure comes from into their source.`);
 }

@@ -14,11 +14,19 @@ function run(...args: string[]): { status: number | null; output: string } {
 
 const summary = "A sentence that is long enough to be shown below the title of a result.";
 
-/** A content folder with the project's own facts and one article. */
+const legal = `---\ntitle: Ours\nsummary: ${summary}\nhistory: [{ version: 1, date: 2026-11-20 }]\n---\n\nText\n`;
+
+/** A content folder with the project's own facts and systems' words, one article and short legal texts. */
 function folderWith(body: string) {
-  const folder = contentFolder({ "help/dns/en.md": helpArticle({ summary }, body) });
+  const folder = contentFolder({
+    "help/dns/en.md": helpArticle({ summary }, body),
+    "legal/privacy/en.md": legal,
+    "legal/services/en.md": legal,
+  });
   for (const file of ["site.yaml", "claims.yaml", "product.yaml"])
     cpSync(join(fixtureFacts, file), join(folder.path, file));
+  // Messages name words of the systems.
+  cpSync("content/system-words", join(folder.path, "system-words"), { recursive: true });
   return folder;
 }
 
@@ -26,7 +34,7 @@ test("content that is right ends well, pages and files of the site are known", (
   const { path } = folderWith(
     "[a](/download/windows) [b](/steaming) [c](/js/common.js) [d](/blog/feed.xml) [e](/help/search?q=x)",
   );
-  expect(run("--content", path)).toEqual({ status: 0, output: "1 texts checked.\n" });
+  expect(run("--content", path)).toEqual({ status: 0, output: "3 texts checked.\n" });
 });
 
 test("a problem is named by file and line and ends with 1", () => {
@@ -37,7 +45,7 @@ test("a problem is named by file and line and ends with 1", () => {
     `${path}/help/dns/en.md:12 the link /download/mac leads to a page that does not exist`,
     `${path}/help/dns/en.md:12 the link /js/none.js leads to a page that does not exist`,
     `${path}/help/dns/en.md:12 the link /streaming leads to a page that does not exist`,
-    "1 texts checked, 3 problems.",
+    "3 texts checked, 3 problems.",
     "",
   ]);
 });

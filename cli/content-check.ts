@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: reads every article and guided path in every language and names the file, the line and the
- * mend of everything that is wrong. Exit code 1 when anything is.
+ * `npm run content:check`: reads every article, guided path and legal text in every language and names the file, the
+ * line and the mend of everything that is wrong. Exit code 1 when anything is.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -17,10 +17,11 @@ import { ConfigError } from "../server/settings/setting.ts";
 import { hasDownloadPage } from "../site/download-pages.ts";
 import { defaultLocale, locales } from "../site/locales.ts";
 import { checkContent } from "./content-check/content.check.ts";
+import { missingLegalTexts } from "./content-check/legal.check.ts";
 import { listProblems, messageProblems, schemaProblems } from "./content-check/list.check.ts";
 import { staleFiles } from "./i18n/article-blocks.ts";
 
-const help = `Checks everything that people edit: articles and guided paths (front matter, links, anchors, figures, variables, headings,
+const help = `Checks everything that people edit: articles, guided paths and legal texts (front matter, links, anchors, figures, variables, headings,
 lengths), site.yaml, claims, product facts, lists, and the messages in every language.
 
 node cli/content-check.ts [--content FOLDER] [--public FOLDER] [--words]
@@ -65,7 +66,7 @@ async function check(content: string | undefined, publicDir: string): Promise<nu
   const { facts } = factsOf(readLedgers(config).ledgers, { contentDir, site, downloads: downloads.list() });
   downloads.close();
   const stale = staleFiles(contentDir);
-  const lists = [...listProblems(config), ...schemaProblems(contentDir)];
+  const lists = [...listProblems(config), ...schemaProblems(contentDir), ...missingLegalTexts(contentDir, facts)];
   const checked = checkContent({
     contentDir,
     publicDir,

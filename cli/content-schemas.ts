@@ -1,18 +1,19 @@
 /**
- * `npm run content:schemas`: writes the JSON Schemas by which editors complete and mark content files, content/schemas, and
- * the line at the head of each YAML file that names its schema.
+ * `npm run content:schemas`: writes the JSON Schemas by which editors complete and mark content files, content/schemas,
+ * and the line at the head of each YAML file that names its schema.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./content-check/file.schemas.ts";
+import { saveFile } from "./save-file.ts";
 
 const { contentDir } = readConfig(process.env);
-mkdirSync(join(contentDir, "schemas"), { recursive: true });
 for (const kind of fileKinds) {
-  writeFileSync(join(contentDir, "schemas", `${kind.name}.json`), jsonSchemaOf(kind));
+  saveFile(join(contentDir, "schemas", `${kind.name}.json`), jsonSchemaOf(kind));
   for (const file of filesOf(kind, contentDir)) {
-    if (!file.endsWith(".yaml") || kind.named === false) continue;
+    // Files that lie under the owner's are not his to write.
+    if (!file.endsWith(".yaml") || kind.named === false || !existsSync(file)) continue;
     const text = readFileSync(file, "utf8");
     const comment = schemaComment(kind);
     if (text.split("\n", 1)[0] !== comment) {

@@ -44,7 +44,9 @@ function filesOf(name: string, ending = ""): string[] {
     .map((file) => join(deploy, name, file));
 }
 
-/** Runs a program on a file; a program that is not there is left out and said so. `complaint` marks a line that is one. */
+/**
+ * Runs a program on a file; a program that is not there is left out and said so. `complaint` marks a line that is one.
+ */
 function ask(program: string, args: readonly string[], file: string, complaint?: string): void {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   if (error) {

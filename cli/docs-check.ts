@@ -1,7 +1,8 @@
 /**
  * `npm run docs:check`: fails when README.md or a document of docs/ names a file or an npm script that does not exist,
- * when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when the
- * tables of dependencies are not those of package.json, or a decision does not say when it was made and whether it holds.
+ * when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when
+ * the tables of dependencies are not those of package.json, or a decision does not say when it was made and whether it
+ * holds.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

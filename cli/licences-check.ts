@@ -24,6 +24,7 @@ interface LockedPackage {
   license?: string;
   dev?: boolean;
   devOptional?: boolean;
+  optional?: boolean;
   link?: boolean;
 }
 
@@ -31,8 +32,11 @@ const lock = JSON.parse(readFileSync(join(dirname(import.meta.dirname), "package
   packages: Record<string, LockedPackage>;
 };
 const byLicence = new Map<string, string[]>();
-for (const [place, { version, license = "none named", dev, devOptional, link }] of Object.entries(lock.packages)) {
-  if (place === "" || dev || devOptional || link) continue;
+for (const [place, { version, license = "none named", dev, devOptional, optional, link }] of Object.entries(
+  lock.packages,
+)) {
+  // What is optional hangs on tools for building, which some packages could work with; no image has it.
+  if (place === "" || dev || devOptional || optional || link) continue;
   const name = place.replace(/^.*node_modules\//, "");
   byLicence.set(license, [...(byLicence.get(license) ?? []), `${name}@${version}`]);
 }

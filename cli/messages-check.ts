@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readConfig } from "../server/config.ts";
 import { readClaims } from "../server/content/facts.ts";
@@ -14,6 +14,7 @@ import {
   translationStates,
 } from "./i18n/translation-state.ts";
 import { unusedKeys } from "./i18n/usage.ts";
+import { saveFile } from "./save-file.ts";
 
 const help = `What is missing, out of date or wrong in the messages and articles, per language.
 
@@ -151,7 +152,7 @@ function accept(file: string, own: ReadonlyMap<string, string>): void {
   const sources = Object.fromEntries(
     [...english].filter(([key]) => own.has(key)).map(([key, message]) => [key, sourceHash(message)]),
   );
-  writeFileSync(sourcesFile(messagesDir, file), `${JSON.stringify(sources, null, 1)}\n`);
+  saveFile(sourcesFile(messagesDir, file), `${JSON.stringify(sources, null, 1)}\n`);
   const articles = values.accept ? ` and ${acceptArticles(contentDir, file)} articles` : "";
   console.log(`${file}: ${own.size} messages${articles} are noted as translations of today's English.`);
 }

@@ -1,4 +1,7 @@
-/** `npm run mirror`, `mirror:verify`, `mirror:list` and `mirror:keys`: copies of the site for other addresses. `--help` says how. */
+/**
+ * `npm run mirror`, `mirror:verify`, `mirror:list` and `mirror:keys`: copies of the site for other addresses. `--help`
+ * says how.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readConfig } from "../server/config.ts";

@@ -8,24 +8,24 @@ import { drawings, readBrand } from "./brand/brand.files.ts";
 import { sayLowContrasts } from "./brand/contrast.text.ts";
 import { makeDerived } from "./brand/make.ts";
 import { brandColours } from "./brand/palette.ts";
-import { type Answers, answerProblems, questions, siteFields } from "./setup/answers.ts";
+import { type Answers, answerProblems, appFields, questions, siteFields } from "./setup/answers.ts";
 import { ask } from "./setup/ask.ts";
 import { coloursWith, isReadable, mendedAnswers, writeAnswers } from "./setup/write-answers.ts";
 
-const help = `Makes the site yours: asks for name, address, company and colours, writes content/site.yaml and content/brand, makes
+const help = `Makes the site yours: asks for name, address, company, publisher and colours, writes them into the content folder, makes
 icons and pictures anew, and lists what is still a sample.
 
   npm run setup                       asks; Enter keeps what is there
   npm run setup -- --name "Acme Tunnel" --origin https://www.example.org --email help@example.org
                                       asks nothing and changes only what is given
 
-${siteFields.map((field) => `  --${questions[field].option.padEnd(16)} ${questions[field].asks}`).join("\n")}
+${[...siteFields, ...appFields].map((field) => `  --${questions[field].option.padEnd(16)} ${questions[field].asks}`).join("\n")}
   --accent, --light, --link, --paper, --ink, --night
                      colours of the brand, such as "#c53d1e"
   --mend             takes the nearest colours that can be read, when these cannot
   --logo FILE        the logo, one SVG; also --mascot-flying, --mascot-perched, --gate: drawings of the scenes
   --content FOLDER   the content folder; CONTENT_DIR, or content, when left out
-  --no-readme        leaves the README's picture, which builds the site
+  --no-readme        leaves pictures of the site itself, which is built for them
   --no-pictures      writes the facts alone; npm run brand makes the rest
 `;
 
@@ -51,7 +51,7 @@ async function setUp(): Promise<void> {
   const { values } = parseArgs({
     options: {
       ...Object.fromEntries([...brandColours, ...drawings].map((name) => [name, text])),
-      ...Object.fromEntries(siteFields.map((field) => [questions[field].option, text])),
+      ...Object.fromEntries([...siteFields, ...appFields].map((field) => [questions[field].option, text])),
       content: text,
       mend: flag,
       "no-readme": flag,
@@ -75,6 +75,7 @@ async function setUp(): Promise<void> {
   if (!given["no-pictures"]) {
     await makeDerived({
       root: join(import.meta.dirname, ".."),
+      contentDir,
       brand: readBrand(join(contentDir, "brand")),
       siteName: config.site.name,
       readme: !given["no-readme"],
@@ -97,6 +98,7 @@ async function answersOf(
     );
   const answers: Answers = {
     site: pick(siteFields, (field) => questions[field].option),
+    app: pick(appFields, (field) => questions[field].option),
     colours: pick(brandColours),
     drawings: pick(drawings),
   };

@@ -6,8 +6,8 @@ import { ExportError } from "./export/export-options.ts";
 const repository = resolve(import.meta.dirname, "..");
 
 /**
- * Writes a new pair of keys: `out`, for its owner alone, and `out.pub`. Returns what to do with them. Throws ExportError
- * when a key would be written over, or into the repository.
+ * Writes a new pair of keys: `out`, for its owner alone, and `out.pub`. Returns what to do with them. Throws
+ * ExportError when a key would be written over, or into the repository.
  */
 export function writeKeys(out: string | undefined, field: string): string {
   if (!out) throw new ExportError("--out is missing: name the file of the secret key, outside the repository.");

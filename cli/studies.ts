@@ -1,7 +1,7 @@
 /**
- * `npm run studies`: computes the figures and tables of the blog's own calculations anew. Writes the drawn figures and the
- * files to download, and puts each table into its article in place of the one with the same header row. A test holds the
- * articles against the calculations.
+ * `npm run studies`: computes the figures and tables of the blog's own calculations anew. Writes the drawn figures and
+ * the files to download, and puts each table into its article in place of the one with the same header row. A test
+ * holds the articles against the calculations.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -22,7 +22,13 @@ export function testSteps(root: string): Step[] {
     { name: "types", commands: [tsc("."), tsc("scripts")] },
     { name: "lint", commands: [["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off"]] },
     ...checks(root),
-    { name: "build", commands: [["scripts/bootstrap.js", "start"]] },
+    {
+      name: "build",
+      commands: [
+        ["scripts/bootstrap.js", "start"],
+        ["scripts/bootstrap.js", "desk"],
+      ],
+    },
     vitest("unit", "unit"),
     { ...playwright("e2e", "e2e"), needs: "build" },
   ];

@@ -21,12 +21,15 @@ import { rateLimited } from "./http/limits/rate-limit.ts";
 import { createRenderLimit } from "./http/limits/render-limit.ts";
 import type { VisitorRates } from "./http/limits/visitor-rates.ts";
 import { HttpProblem, notFound } from "./http/problem.ts";
+import { statusRoutes } from "./incidents/status.routes.ts";
 import { ipRoutes } from "./ip/ip.routes.ts";
+import { legalRoutes } from "./legal/legal.routes.ts";
 import { nodesRoutes } from "./nodes/node.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import type { ArticleView } from "./popularity/article-view.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import type { Services } from "./services.ts";
+import { trustRoutes } from "./trust/trust.routes.ts";
 
 /** What the calls that count need from outside. */
 export interface ApiCounting {
@@ -53,6 +56,7 @@ export function createApi(
     events,
     guided,
     ip,
+    legal,
     clientAddress,
     nodes,
     offeredVersions,
@@ -83,10 +87,13 @@ export function createApi(
     articleRoutes({ articles, popularity, countRead, clientAddress, siteOrigin }),
     searchRoutes({ search, countEmptySearch, clientAddress, siteOrigin }),
     guidedRoutes({ guided }),
+    legalRoutes({ legal }),
     feedbackRoutes({ events, articleExists: articles.has }),
     ipRoutes({ lookup: ip, clientAddress }),
     ...(dnsCheck ? [dnsCheckRoutes({ dnsCheck, lookup: ip })] : []),
     nodesRoutes({ nodes, lookup: ip, clientAddress }),
+    statusRoutes(services),
+    trustRoutes(services),
   ];
   const calls = rooms.flatMap(mountedCalls);
   const api = new Hono();

@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient } from "../api/client.ts";
 import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import type { PublicSite } from "../app/router/route.ts";
+import { articleAt } from "../site/article-paths.ts";
 import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { type ApiCounting, createApi } from "./api.ts";
@@ -13,6 +14,7 @@ import { downloadLinkRoutes } from "./downloads/download-link.routes.ts";
 import { feedbackFormPath } from "./feedback/feedback.routes.ts";
 import { feedRoutes } from "./feeds/feed.routes.ts";
 import { releaseFeedRoutes } from "./feeds/release.routes.ts";
+import { statusFeedRoutes } from "./feeds/status.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import type { Lifecycle } from "./health/lifecycle.ts";
 import type { CachedResponse } from "./http/cached-response.ts";
@@ -27,17 +29,21 @@ import { mirrorRoutes } from "./mirrors/mirrors.routes.ts";
 import { offlineRoutes } from "./offline/offline.routes.ts";
 import type { OfflineBuild } from "./offline/offline-build.ts";
 import type { ViewCounter } from "./pages/article-views.ts";
+import { closedPageRoutes } from "./pages/closed-page.routes.ts";
+import type { ClosedPage } from "./pages/closed-pages.ts";
 import { createErrorPage } from "./pages/error-page.ts";
 import { createKnownPage } from "./pages/known-page.ts";
 import { keepLanguageChoice } from "./pages/language-choice.ts";
+import { listedPages } from "./pages/listed-pages.ts";
 import { localeRoutes } from "./pages/locale.routes.ts";
 import { pageRoutes } from "./pages/page.routes.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { createPreparedErrors } from "./pages/prepared-errors.ts";
 import { createRedirects } from "./pages/redirects.ts";
 import { siteFileRoutes } from "./pages/site-files.routes.ts";
-import { type ListedPage, sitemapRoutes } from "./pages/sitemap.routes.ts";
+import { sitemapRoutes } from "./pages/sitemap.routes.ts";
 import type { Services } from "./services.ts";
+import { canaryRoutes } from "./trust/trust.routes.ts";
 
 export interface Dependencies {
   config: Config;
@@ -55,13 +61,14 @@ export interface Dependencies {
   offline?: OfflineBuild | undefined;
   /** What pages are told of the site. */
   publicSite: () => PublicSite;
+  closedPages: readonly ClosedPage[];
 }
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
   const { config, log, services, render, pageCache, staticFiles, countView, countRead, lifecycle, headers } =
     dependencies;
-  const { offline, publicSite } = dependencies;
+  const { offline, publicSite, closedPages } = dependencies;
   const rates = createVisitorRates(config);
   const isKnown = createKnownPage(knownContent(services));
   const redirectOf = createRedirects({ isKnown });
@@ -113,30 +120,44 @@ export function createApp(dependencies: Dependencies): Hono {
       .route(config.apiPrefix, api)
       .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
       .route("/", localeRoutes())
-      .route("/", siteFileRoutes({ site: config.site, clock: Date.now }))
+      .route(
+        "/",
+        siteFileRoutes({
+          site: config.site,
+          clock: Date.now,
+          messages: services.messages,
+          hasFile: (path) => staticFiles.has(path),
+        }),
+      )
       .route(
         "/",
         sitemapRoutes({
           origin: config.site.origin,
-          articles: () => listedArticles(services),
+          articles: () => listedPages(services),
           unspoken: services.messages.unspoken,
-          hidden: () => (publicSite().samples.includes("legal") ? ["/privacy", "/services"] : []),
           version: () =>
             [
               services.articles.version(),
               services.guided.version(),
+              services.legal.version(),
               services.messages.unspoken(),
-              publicSite().samples,
             ].join(" "),
         }),
       )
       .route(
         "/",
-        feedRoutes({ articles: services.articles, site: config.site, texts: feedTexts(services), clock: Date.now }),
+        feedRoutes({
+          articles: services.articles,
+          site: config.site,
+          texts: feedTexts(services, "blog"),
+          clock: Date.now,
+        }),
       )
       .route("/", releaseFeedRoutes({ downloads: services.downloads, site: config.site, clock: Date.now }))
+      .route("/", statusFeedRoutes({ ...services, site: config.site, texts: feedTexts(services, "status") }))
       .route("/", bareIpRoutes({ lookup: services.ip, clientAddress: services.clientAddress }))
       .route("/", mirrorRoutes(services))
+      .route("/", canaryRoutes(services))
       .route("/", downloadLinkRoutes({ ...services, limit: rates.writes, log }))
       .route(
         "/",
@@ -156,6 +177,7 @@ export function createApp(dependencies: Dependencies): Hono {
         return file ? Promise.resolve(respondCached(context.req.raw, file)) : next();
       })
       .use(keepLanguageChoice())
+      .route("/", closedPageRoutes({ pages: closedPages, render, apiFor, clientAddress: services.clientAddress }))
       .route(
         "/",
         pageRoutes({
@@ -184,8 +206,8 @@ export function createApp(dependencies: Dependencies): Hono {
 /** Where the address of an article that has been taken away leads, in the same language. */
 function movedArticle(pathname: string, { articles }: Services): string | undefined {
   const { locale, path } = splitLocale(pathname);
-  const [, type, id = ""] = /^\/(help|blog)\/([^/]+)$/.exec(path) ?? [];
-  const moved = type === undefined ? undefined : articles.movedTo(type as "help" | "blog", id);
+  const article = articleAt(path);
+  const moved = article && articles.movedTo(article.type, article.id);
   return moved === undefined ? undefined : localizedPath(moved, locale);
 }
 
@@ -219,18 +241,9 @@ function knownContent({ articles }: Services): Parameters<typeof createKnownPage
   };
 }
 
-function listedArticles({ articles, guided }: Services): ListedPage[] {
-  const listed: ListedPage[] = guided.pages().map(({ id, locales }) => ({ path: `/help/${id}`, locales }));
-  for (const type of ["help", "blog"] as const) {
-    for (const { id, updated, locales } of articles.pages(type))
-      listed.push({ path: `/${type}/${id}`, updated, locales });
-  }
-  return listed;
-}
-
-function feedTexts({ messages }: Services) {
+function feedTexts({ messages }: Services, page: "blog" | "status") {
   return (locale: LocaleCode) => ({
-    title: messages.text(locale, "blog.meta.title"),
-    description: messages.text(locale, "blog.meta.description"),
+    title: messages.text(locale, `${page}.meta.title`),
+    description: messages.text(locale, `${page}.meta.description`),
   });
 }

@@ -1,8 +1,9 @@
 import { createSocket, type Socket } from "node:dgram";
 
 /**
- * A UDP socket at an address of this machine; an IPv6 address takes IPv6 alone. Port 0 lets the system choose. It does not
- * keep the process alive: the web server decides how long that lives. Rejects with the system's error, the socket closed.
+ * A UDP socket at an address of this machine; an IPv6 address takes IPv6 alone. Port 0 lets the system choose. It does
+ * not keep the process alive: the web server decides how long that lives. Rejects with the system's error, the socket
+ * closed.
  */
 export function bindUdp(address: string, port: number): Promise<Socket> {
   const socket = address.includes(":")

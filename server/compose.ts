@@ -21,6 +21,7 @@ import { openMetrics } from "./metrics/metrics.ts";
 import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
 import { type OfflineBuild, readOfflineBuild } from "./offline/offline-build.ts";
 import { createViewCounter } from "./pages/article-views.ts";
+import { closedPages } from "./pages/closed-pages.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
@@ -47,11 +48,13 @@ export interface Site {
 
 /** How pages are rendered and which files there are: the build in production, Vite in development. */
 export interface Front {
-  render: (options: Pick<RendererOptions, "site" | "messages" | "onError">) => Promise<Render> | Render;
+  render: (options: Pick<RendererOptions, "site" | "messages" | "onError" | "closed">) => Promise<Render> | Render;
   staticFiles: ReadonlyMap<string, CachedResponse>;
   development: boolean;
   /** What is read without a connection, where there is a build of it. */
   offline?: OfflineBuild | undefined;
+  /** Milliseconds since 1970, of what pages say is old; the present without it. */
+  clock?: (() => number) | undefined;
   /** Rendered pages; without it, a cache of the size that is set. */
   pageCache?: PageCache;
 }
@@ -76,24 +79,26 @@ export function builtFront(buildDir = "build"): Front {
 export async function composeSite(
   config: Config,
   log: Log,
-  { render: makeRender, staticFiles: ownFiles, development, offline, pageCache: own }: Front,
+  { render: makeRender, staticFiles: ownFiles, development, offline, pageCache: own, clock }: Front,
 ): Promise<Site> {
-  const services = await openServices(config, log);
+  const services = await openServices(config, log, clock);
   const staticFiles = withSharedAssets(ownFiles, config.assetsDir);
   const pageCache = own ?? createPageCache(development ? 0 : config.pageCacheMegabytes * 1_000_000);
   services.onChange(pageCache.clear);
-  services.onRedraw(pageCache.renew);
+  services.onRenew(pageCache.renew);
   let samples = visibleSamples(config);
   services.onChange(() => {
     samples = visibleSamples(config, samples);
   });
   const siteNow = () =>
     publicSite(config, { samples, downloads: services.downloads.list(), unspoken: services.messages.unspoken() });
+  const closed = closedPages({ services, config });
   const rendered = measureRenders(
     await makeRender({
       site: siteNow,
       messages: (locale) => services.messages.of(locale),
       onError: (error) => log.error({ err: error }, "A page could not be rendered as it should"),
+      closed,
     }),
   );
   const views = createViewTally({ record: (view, times) => countArticleViews(services.events, view, times) });
@@ -130,6 +135,7 @@ export async function composeSite(
     headers,
     offline: config.offline ? offline : undefined,
     publicSite: siteNow,
+    closedPages: closed,
   });
   const metrics = await openMetrics({
     config,

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import * as v from "valibot";
 import { assetSettings } from "./assets/assets.settings.ts";
 import { contentSettings } from "./content/content.settings.ts";
+import { layOver } from "./content/overlay.ts";
 import { readSiteFacts, type SiteFacts } from "./content/site-facts.ts";
 import { databaseSettings } from "./database/database.settings.ts";
+import { deskSettings } from "./desk.settings.ts";
 import { dnsCheckSettings } from "./dns-check/dns-check.settings.ts";
 import { downloadSettings } from "./downloads/downloads.settings.ts";
 import { healthSettings } from "./health/health.settings.ts";
@@ -35,6 +38,7 @@ export const settings = {
   ...offlineSettings,
   ...logSettings,
   ...metricsSettings,
+  ...deskSettings,
 };
 
 type Settings = { [K in keyof typeof settings]: v.InferOutput<(typeof settings)[K]["schema"]> };
@@ -54,6 +58,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   const read = values as Settings;
+  // Folders of the owner's own lie over those that come with the project.
+  layOver(read.contentDir, join(project, contentSettings.contentDir.default));
+  layOver(read.messagesDir, join(project, messageSettings.messagesDir.default));
   return { ...read, site: readSiteFacts(read) };
 }
 
@@ -68,6 +75,8 @@ function mistaken(env: Record<string, string | undefined>): string[] {
       return nearest === undefined ? [] : [`${name} is no setting: ${nearest} is`];
     });
 }
+
+const project = join(import.meta.dirname, "..");
 
 /** Names that are near one of ours and belong to the system or to other programs. */
 const elsewhere = new Set(["BASE_URL", "HOSTS", "POST"]);

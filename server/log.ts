@@ -12,8 +12,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 const deepest = 5;
 
 /**
- * What a line says of an error: its name, message, code, place and causes. Whatever else hangs on it stays out: Node and
- * the drivers put there what they were given, a URL with its query or the values of a statement.
+ * What a line says of an error: its name, message, code, place and causes. Whatever else hangs on it stays out: Node
+ * and the drivers put there what they were given, a URL with its query or the values of a statement.
  */
 export function describeError(error: unknown, depth = 0): object | undefined {
   if (error === undefined || error === null) return undefined;

@@ -25,6 +25,7 @@ async function start(config: Config): Promise<void> {
   const unwritable = dataDirProblem(config);
   if (unwritable !== undefined) console.error(unwritable);
   const site = await composeSite(config, log, builtFront());
+  let stopDesk: (() => void) | undefined;
   const { server } = site;
   server.on("error", fail);
   server.listen(config.port, config.host, () => {
@@ -36,9 +37,16 @@ async function start(config: Config): Promise<void> {
     if (samples.length > 0) log.info({ samples }, "Still as it came with the project: replace it before you publish");
     // Those who have waited for the start go first.
     setTimeout(site.services.warmUp, warmUpDelay).unref();
+    if (config.deskPort !== null) {
+      // Nothing of it is loaded where it is off.
+      import("../desk/run-beside.ts").then(({ runDeskBeside }) => {
+        stopDesk = runDeskBeside(log);
+      });
+    }
   });
 
   const stop = async (drainSeconds: number) => {
+    stopDesk?.();
     const complete = await drainServer(server, site.lifecycle, drainSeconds);
     setTimeout(() => process.exit(1), closeTime).unref();
     await site.close();

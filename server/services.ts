@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { type ContentFaults, createContentFaults } from "./content/content.faults.ts";
 import { type Facts, factsIn } from "./content/facts.ts";
 import { openLiveFacts } from "./content/live-facts.ts";
+import { layersOf } from "./content/overlay.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
 import { openRetention } from "./database/retention.ts";
@@ -13,9 +14,11 @@ import { type Downloads, openDownloads } from "./downloads/downloads.ts";
 import { type OfferedVersions, openOfferedVersions } from "./downloads/offered-versions.ts";
 import { openEvents } from "./events/open-events.ts";
 import { type GuidedPaths, openGuidedPaths } from "./guided/guided-paths.ts";
+import { type Incidents, openIncidents } from "./incidents/incidents.ts";
 import { type ClientAddress, createClientAddress } from "./ip/client-address.ts";
 import { type IpLookup, openIpLookup } from "./ip/ip-lookup.ts";
 import { openStun } from "./ip/stun.ts";
+import { type LegalTexts, openLegalTexts } from "./legal/legal-texts.ts";
 import type { Log } from "./log.ts";
 import { type MessageStore, openMessageStore } from "./messages/message-store.ts";
 import { type Mirrors, openMirrors } from "./mirrors/mirrors.ts";
@@ -23,6 +26,7 @@ import { type Nodes, openNodeList } from "./nodes/node-list.ts";
 import { popularArticles } from "./popularity/popular-articles.repository.ts";
 import { openPopularity, type Popularity } from "./popularity/popularity.ts";
 import { openSearch, type Search } from "./search/search.service.ts";
+import { openTrust, type TrustBook } from "./trust/trust.ts";
 
 /** What the app is made of that has to be opened first and closed in the end. */
 export interface Services {
@@ -35,6 +39,8 @@ export interface Services {
   facts: () => Facts;
   offeredVersions: OfferedVersions;
   guided: GuidedPaths;
+  incidents: Incidents;
+  legal: LegalTexts;
   popularity: Popularity;
   ip: IpLookup;
   clientAddress: ClientAddress;
@@ -44,24 +50,27 @@ export interface Services {
   mirrors: Mirrors;
   nodes: Nodes;
   search: Search;
+  trust: TrustBook;
+  /** Milliseconds since 1970, of what pages say is old. */
+  clock: () => number;
   /** Reads what the start did not wait for, so that what is wrong with it is in the log early. */
   warmUp: () => Promise<void>;
   /** Calls back when the content has changed, and pages with it. */
   onChange: (listener: () => void) => void;
   /** Calls back when pages may look different because time has passed. */
-  onRedraw: (listener: () => void) => void;
+  onRenew: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
 /**
  * Pages show what is popular: they are due to be rendered again this often, in milliseconds, when nothing else changes.
  */
-const redrawInterval = 600_000;
+const renewInterval = 600_000;
 /** How often to see whether a list that somebody else publishes has changed, in milliseconds. */
 const lookInterval = 5_000;
 
 /** Opens everything that the configuration names. Rejects with an error that says what to mend. */
-export async function openServices(config: Config, log: Log): Promise<Services> {
+export async function openServices(config: Config, log: Log, clock: () => number = Date.now): Promise<Services> {
   const { contentDir, dataDir, databaseUrl, messagesDir, retentionDays } = config;
   const faults = createContentFaults(log);
   const [downloads, nodes] = await Promise.all([
@@ -69,6 +78,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     openNodeList({ contentDir, feedUrl: config.nodeFeedUrl, dataDir, log, faults }),
   ]);
   const mirrors = await openMirrors({ contentDir, dataDir, site: config.site, faults, log });
+  const incidents = openIncidents({ contentDir, faults });
   const live = await openLiveFacts({
     config,
     downloads: downloads.list,
@@ -77,6 +87,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     faults,
     log,
   });
+  const trust = await openTrust({ config, faults, log, clock });
   const [ip, events] = await Promise.all([
     openIpLookup({
       countryDatabase: config.countryDatabase,
@@ -93,6 +104,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     openArticleLibrary({ contentDir, facts: live.facts, log, faults }),
   ]);
   const guided = await openGuidedPaths({ contentDir, facts: live.facts, articles, log, faults });
+  const legal = await openLegalTexts({ contentDir, facts: live.facts, log, faults });
   const search = await openSearch({
     documents: (locale) => articles.documents(undefined, locale),
     read: articles.readTranslations,
@@ -118,7 +130,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const dnsCheck = await openDnsCheck({ settings: config, log });
 
   const listeners: (() => void)[] = [];
-  const redrawListeners: (() => void)[] = [];
+  const renewListeners: (() => void)[] = [];
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -128,11 +140,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     const listed = mirrors.current();
     await mirrors.reload();
     if (mirrors.current() !== listed) await live.reload();
+    incidents.reload();
+    await trust.reload();
     // What pages say at once; what takes longer after it.
     messages.reload();
     changed();
     await articles.reload(live.facts);
     await guided.reload(live.facts);
+    await legal.reload(live.facts);
     changed();
     await search.rebuild();
   };
@@ -149,14 +164,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   };
   const watches = config.watchContent
     ? [
-        watchFolder(contentDir, contentChanged, { log, look: "files" }),
-        watchFolder(messagesDir, messagesChanged, { log, look: "all" }),
+        ...layersOf(contentDir).map((folder) => watchFolder(folder, contentChanged, { log, look: "files" })),
+        ...layersOf(messagesDir).map((folder) => watchFolder(folder, messagesChanged, { log, look: "all" })),
       ]
     : [];
   const retention = openRetention({ events, days: config.retentionDays, clock: Date.now, log });
-  const redraw = setInterval(() => {
-    for (const listener of redrawListeners) listener();
-  }, redrawInterval).unref();
+  const renewing = setInterval(() => {
+    for (const listener of renewListeners) listener();
+  }, renewInterval).unref();
   const listVersions = () => `${nodes.version()} ${downloads.version()}`;
   let known = listVersions();
   const offeredVersions = openOfferedVersions({
@@ -180,6 +195,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     facts: () => live.facts,
     offeredVersions,
     guided,
+    incidents,
+    legal,
     popularity,
     ip,
     clientAddress: createClientAddress(config),
@@ -188,18 +205,21 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     mirrors,
     nodes,
     search,
+    trust,
+    clock,
     async warmUp() {
       void retention.look();
       await articles.readTranslations();
       await guided.readTranslations();
+      await legal.readTranslations();
       await messages.check();
       if (messages.unspoken().length > 0) changed();
     },
     onChange: (listener) => void listeners.push(listener),
-    onRedraw: (listener) => void redrawListeners.push(listener),
+    onRenew: (listener) => void renewListeners.push(listener),
     async close() {
       retention.close();
-      clearInterval(redraw);
+      clearInterval(renewing);
       clearInterval(look);
       for (const watch of watches) watch.close();
       popularity.close();

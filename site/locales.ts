@@ -49,7 +49,20 @@ const table = [
   ["zh", "zh-CHS", "zh-Hans", "simplified Chinese", "简体中文", "ltr"],
 ] as const;
 
-export type LocaleCode = (typeof table)[number][0];
+/**
+ * Rows that were taken out of the table: the addresses of these locales lead to the English pages, and files in their
+ * languages are left alone.
+ */
+const retired = [] as const satisfies readonly Row[];
+
+type Row = readonly [code: string, file: string, tag: string, name: string, endonym: string, dir: "ltr" | "rtl"];
+
+/** Of all rows, the retired ones too: code that knows something of a language goes on compiling when it is retired. */
+export type LocaleCode = (typeof table)[number][0] | (typeof retired)[number][0];
+
+export const retiredLocales: readonly Pick<Locale, "code" | "file" | "tag">[] = (retired as readonly Row[]).map(
+  ([code, file, tag]) => ({ code, file, tag }),
+);
 
 /** All locales in the order of the table; English first. */
 export const locales: readonly (Locale & { readonly code: LocaleCode })[] = table.map(
@@ -57,6 +70,9 @@ export const locales: readonly (Locale & { readonly code: LocaleCode })[] = tabl
 );
 
 export const localeCodes: readonly LocaleCode[] = table.map(([code]) => code);
+
+/** Names of the languages' files, of retired locales too. */
+export const languageFiles: readonly string[] = [...locales, ...retiredLocales].map(({ file }) => file);
 
 export const defaultLocale = "en" satisfies LocaleCode;
 

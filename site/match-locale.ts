@@ -6,7 +6,7 @@ const otherNames: Readonly<Record<string, LocaleCode>> = { in: "id", jw: "jv" };
 const byTag = new Map<string, LocaleCode>(locales.map(({ tag, code }) => [tag.toLowerCase(), code]));
 const byLanguage = new Map<string, LocaleCode>([
   ...locales.map(({ tag, code }) => [languageOf(tag), code] as const),
-  ...Object.entries(otherNames),
+  ...Object.entries(otherNames).filter(([, code]) => isLocaleCode(code)),
 ]);
 
 function languageOf(tag: string): string {

@@ -1,6 +1,6 @@
 /**
- * Public keys and signatures as minisign writes them (https://jedisct1.github.io/minisign/), taken apart for whoever checks
- * them: Node by its own means, a browser with a library.
+ * Public keys and signatures as minisign writes them (https://jedisct1.github.io/minisign/), taken apart for whoever
+ * checks them: Node by its own means, a browser with a library.
  */
 
 /** A key or a signature that is not what minisign writes, or not of this file; the message says what. */

@@ -8,7 +8,9 @@ import { localeCookie } from "./match-locale.ts";
 export interface Sent {
   readonly id: string;
   readonly methods: readonly string[];
-  /** Patterns of the path as URLPattern has them, without a locale's prefix. "page" is every page of the route table. */
+  /**
+   * Patterns of the path as URLPattern has them, without a locale's prefix. "page" is every page of the route table.
+   */
   readonly paths: readonly string[];
   /** Names in the query; those of a link that led here belong to the link. */
   readonly query?: readonly string[];
@@ -61,6 +63,9 @@ export const sentInventory: readonly Sent[] = [
   { id: "article", paths: ["/api/article/info"], ...answered("locale", "type", "id") },
   { id: "search", paths: ["/api/article/search"], ...answered("locale", "q", "page") },
   { id: "guided", paths: ["/api/article/guided"], ...answered("locale", "id", "part") },
+  { id: "legal", paths: ["/api/legal"], ...answered("locale") },
+  { id: "trust", paths: ["/api/trust"], ...answered("locale") },
+  { id: "status", paths: ["/api/status"], ...answered("locale") },
   { id: "address", paths: ["/api/ip/v3"], ...answered("locale", "ip") },
   { id: "servers", paths: ["/api/node"], ...answered("locale", "near") },
   { id: "serverFile", methods: ["GET"], paths: ["/api/node"], query: ["locale", "format"] },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ArticleType } from "../../api/common.schema.ts";
 import { walk } from "../../app/pages/help/guided-walk.ts";
 import type { ArticleText } from "../../server/articles/article.parser.ts";
-import { articleKind, articleTypes, readCategories } from "../../server/articles/articles.loader.ts";
+import { articleKind, readCategories } from "../../server/articles/articles.loader.ts";
 import type { ArticleFront } from "../../server/articles/front-matter.parser.ts";
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
 import type { Facts } from "../../server/content/facts.ts";
@@ -12,7 +12,9 @@ import { mapOf, wayProblems } from "../../server/guided/guide.check.ts";
 import type { Guide } from "../../server/guided/guide.parser.ts";
 import { guideKind } from "../../server/guided/guided-paths.ts";
 import { readCityNames } from "../../server/nodes/city-names.ts";
+import { articleTypes } from "../../site/article-paths.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
+import { checkLegal } from "./legal.check.ts";
 import { linkProblems } from "./link.checker.ts";
 import { questionProblems } from "./question.rules.ts";
 import { lineOfField, textProblems } from "./text.rules.ts";
@@ -46,9 +48,9 @@ interface Read<T> {
 type AnyArticle = ArticleText & { front: Partial<ArticleFront> };
 
 /**
- * Everything that is wrong with articles, guided paths, searchers' questions and the names of cities, in all languages: what the server would refuse, and what it
- * lets pass because a reader can live with it: links that lead nowhere, lengths, the order of headings, facts written
- * by hand.
+ * Everything that is wrong with articles, guided paths, legal texts, searchers' questions and the names of cities, in
+ * all languages: what the server would refuse, and what it lets pass because a reader can live with it: links that lead
+ * nowhere, lengths, the order of headings, facts written by hand.
  */
 export function checkContent(options: CheckOptions): CheckResult {
   const { contentDir, publicDir, facts, isPage, isStale = () => false } = options;
@@ -138,7 +140,10 @@ export function checkContent(options: CheckOptions): CheckResult {
     }
   }
 
-  const texts = articles.help.length + articles.blog.length + guides.length;
+  const legal = checkLegal({ contentDir, publicDir, facts, targetsFor });
+  problems.push(...legal.problems);
+
+  const texts = articles.help.length + articles.blog.length + guides.length + legal.texts;
   const sorted = problems.toSorted(byPlace);
   return {
     problems: sorted.filter(({ file }) => !isStale(file)),

@@ -4,14 +4,19 @@ import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { CategoriesSchema } from "../../server/articles/articles.loader.ts";
 import { ClaimsSchema, ProductSchema } from "../../server/content/fact.schemas.ts";
+import { isThere, layersOf } from "../../server/content/overlay.ts";
+import { RemovedSchema } from "../../server/content/removals.ts";
 import { SiteSchema } from "../../server/content/site-facts.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { GuideSchema, GuideWordsSchema } from "../../server/guided/guide.schema.ts";
+import { IncidentSchema } from "../../server/incidents/incident.schema.ts";
 import { MirrorFileSchema, SignedMirrorsSchema } from "../../server/mirrors/mirror-file.schema.ts";
 import { CityNamesSchema } from "../../server/nodes/city-names.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
 import { QuestionFileSchema } from "../../server/search/content/questions.ts";
 import { NamesFileSchema, SynonymFileSchema } from "../../server/search/content/synonym-file.ts";
+import { CanarySourceSchema } from "../../server/trust/signed-canary.ts";
+import { TrustEntrySchema } from "../../server/trust/trust-entry.schema.ts";
 import { BrandSchema } from "../brand/brand.files.ts";
 
 /** Files of the content folder that have one form. */
@@ -43,14 +48,20 @@ export const fileKinds: readonly FileKind[] = [
   { name: "downloads", files: "downloads.json", schema: DownloadFileSchema },
   { name: "mirrors", files: "mirrors.yaml", schema: MirrorFileSchema },
   { name: "signed-mirrors", files: "mirrors.json", schema: SignedMirrorsSchema },
+  { name: "incident", files: "incidents/*.yaml", schema: IncidentSchema },
+  { name: "trust-entry", files: "trust/*.yaml", schema: TrustEntrySchema },
+  { name: "canary", files: "canary.yaml", schema: CanarySourceSchema },
+  { name: "removed", files: "removed.yaml", schema: RemovedSchema, named: false },
   { name: "nodes", files: "nodes.json", schema: NodeFileSchema },
 ];
 
 /** Paths of the files of a kind, with the content folder. */
 export function filesOf({ files }: FileKind, contentDir: string): string[] {
-  return globSync(files, { cwd: contentDir })
+  const found = layersOf(contentDir).flatMap((layer) => globSync(files, { cwd: layer }));
+  return [...new Set(found)]
     .sort()
-    .map((file) => join(contentDir, file));
+    .map((file) => join(contentDir, file))
+    .filter(isThere);
 }
 
 /** What the parsers take beyond a schema's words (such as days that exist) is left to `npm run content:check`. */

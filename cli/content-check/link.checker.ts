@@ -1,6 +1,7 @@
 import type { ArticleType } from "../../api/common.schema.ts";
 import { wayParameter } from "../../app/pages/help/guided-address.ts";
 import type { ContentProblem } from "../../server/content/content.problem.ts";
+import { articleAt } from "../../site/article-paths.ts";
 
 /** A text whose links are followed. */
 export interface LinkingText {
@@ -33,10 +34,11 @@ export function linkProblems(text: LinkingText, targets: LinkTargets): ContentPr
 function pageProblem(href: string, { article }: LinkingText, targets: LinkTargets): string | undefined {
   if (!href.startsWith("/")) return undefined;
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
-  const [, type, id = ""] = /^\/(help|blog)\/([^/.]+)$/.exec(path) ?? [];
-  if ((type !== "help" && type !== "blog") || (type === "help" && id === "search")) {
+  const led = articleAt(path);
+  if (!led || path === "/help/search") {
     return targets.isPage(path) ? undefined : "leads to a page that does not exist";
   }
+  const { type, id } = led;
   if (type === "help" && targets.isGuidedPath(id)) {
     if (hash !== "") return "has an anchor, and a guided path has none";
     const way = new URLSearchParams(query).get(wayParameter) ?? "";

@@ -6,7 +6,10 @@ import { releaseFiles } from "../../app/pages/download/release-files.ts";
 import { createContentFaults } from "../../server/content/content.faults.ts";
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
 import { factsIn, factsOf, readLedgers } from "../../server/content/facts.ts";
+import { isThere } from "../../server/content/overlay.ts";
+import { removalProblems } from "../../server/content/removals.ts";
 import { readSite, type SiteFacts, type SiteSettings } from "../../server/content/site-facts.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 import { readYaml } from "../../server/content/yaml.parser.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { silentLog } from "../../server/log.ts";
@@ -35,6 +38,7 @@ const checkedElsewhere = new Set([
   "guide",
   "guide-words",
   "mirrors",
+  "removed",
 ]);
 
 /** Everything that is wrong with the files of one form (site, claims, lists, …) and with the messages, a line each. */
@@ -44,7 +48,7 @@ export function listProblems(options: Options): ContentProblem[] {
   attempt(problems, () => problems.push(...readSite(options).problems));
   const { ledgers, problems: inLedgers } = readLedgers({ contentDir, messagesDir });
   const twice = factsOf(ledgers, { contentDir, site, downloads: emptyDownloadList }).problems;
-  problems.push(...inLedgers, ...twice);
+  problems.push(...inLedgers, ...twice, ...[contentDir, messagesDir].flatMap(removalProblems));
   problems.push(
     ...readMirrors(contentDir, { keys: site.keys.mirrors.map(readPublicKey), origin: site.origin }).problems,
   );
@@ -56,7 +60,7 @@ export function listProblems(options: Options): ContentProblem[] {
     }
   }
   const notes = join(messagesDir, "notes.yaml");
-  if (existsSync(notes)) attempt(problems, () => readYaml(notes, v.nullable(v.record(v.string(), v.string()))));
+  if (isThere(notes)) attempt(problems, () => readYaml(notes, v.nullable(v.record(v.string(), v.string()))));
   return problems;
 }
 
@@ -116,7 +120,7 @@ function signatureProblems(file: string, keys: readonly string[]): ContentProble
 /** The list of the content folder; an empty one when it is missing or wrong, which is told elsewhere. */
 function downloadsIn(file: string): DownloadList {
   try {
-    return parseList(DownloadFileSchema, JSON.parse(readFileSync(file, "utf8")));
+    return parseList(DownloadFileSchema, JSON.parse(readUtf8(file)));
   } catch {
     return emptyDownloadList;
   }
@@ -124,7 +128,7 @@ function downloadsIn(file: string): DownloadList {
 
 function jsonProblems(file: string, { schema }: FileKind): ContentProblem[] {
   try {
-    parseList(schema, JSON.parse(readFileSync(file, "utf8")));
+    parseList(schema, JSON.parse(readUtf8(file)));
     return [];
   } catch (error) {
     return contentProblems(file, error as Error);

@@ -1,20 +1,22 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ArticleType } from "../../api/common.schema.ts";
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
+import { entriesOf, isThere } from "../../server/content/overlay.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 import { parseYamlLines } from "../../server/content/yaml.parser.ts";
 import { QuestionFileSchema, questionFolder } from "../../server/search/content/questions.ts";
-import { locales } from "../../site/locales.ts";
+import { articleTypes } from "../../site/article-paths.ts";
+import { languageFiles } from "../../site/locales.ts";
 
 type HasArticle = (type: ArticleType, id: string) => boolean;
 
 /** What is wrong with content/questions: names, lengths, articles that are gone, a question that leads to two. */
 export function questionProblems(contentDir: string, has: HasArticle): ContentProblem[] {
   const folder = questionFolder(contentDir);
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".yaml")) : [];
-  return files.flatMap((name) => {
+  const files = isThere(folder) ? entriesOf(folder).filter(({ name }) => name.endsWith(".yaml")) : [];
+  return files.flatMap(({ name }) => {
     const path = join(folder, name);
-    if (!locales.some(({ file }) => file === basename(name, ".yaml"))) {
+    if (!languageFiles.includes(basename(name, ".yaml"))) {
       return [{ file: path, line: 1, message: `"${basename(name, ".yaml")}" is no \`file\` of site/locales.ts` }];
     }
     try {
@@ -26,10 +28,10 @@ export function questionProblems(contentDir: string, has: HasArticle): ContentPr
 }
 
 function problemsIn(file: string, has: HasArticle): ContentProblem[] {
-  const { value, lineOf } = parseYamlLines(readFileSync(file, "utf8"), QuestionFileSchema, { file });
+  const { value, lineOf } = parseYamlLines(readUtf8(file), QuestionFileSchema, { file });
   const problems: ContentProblem[] = [];
   const answers = new Map<string, string>();
-  for (const type of ["help", "blog"] as const) {
+  for (const type of articleTypes) {
     for (const [id, questions] of Object.entries(value[type])) {
       const refuse = (message: string, ...place: number[]) =>
         problems.push({ file, line: lineOf([type, id, ...place]), message });

@@ -3,8 +3,8 @@ import { type Facts, isWords, writtenFact } from "../../server/content/facts.ts"
 
 /**
  * Systems' words that an English text writes by hand, though content/system-words has them: translations then have no
- * source for theirs. Only what is bold, and whole: a word of two or more (“Open” and “Settings” may be anything), or a way
- * whose every step is a word of one system.
+ * source for theirs. Only what is bold, and whole: a word of two or more (“Open” and “Settings” may be anything), or a
+ * way whose every step is a word of one system.
  */
 export function wordProblems(file: string, source: string, facts: Facts): ContentProblem[] {
   const known = wordsByHand(facts);

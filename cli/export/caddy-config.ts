@@ -11,7 +11,7 @@ const template = readFileSync(join(import.meta.dirname, "templates/Caddyfile.tem
  * redirects are those of server/pages/redirects.ts; an address with several faults goes in several steps.
  */
 export function caddyConfig(facts: WebServerFacts): string {
-  const { root, page, personal, missing, file, lasting } = facts.caching;
+  const { root, page, personal, missing, file, fresh, lasting } = facts.caching;
   const asked = facts.asked
     .filter(({ query }) => query.length > 0)
     .map(({ pattern, query }, index) => ({ name: `asked${index}`, pattern, parameters: query.join("|") }));
@@ -23,6 +23,7 @@ export function caddyConfig(facts: WebServerFacts): string {
     cachingPersonal: quoted(personal),
     cachingMissing: quoted(missing),
     cachingFile: quoted(file),
+    cachingFresh: quoted(fresh),
     cachingLasting: quoted(lasting),
     asked,
     passedOn: [{ name: "calls" }, ...asked],

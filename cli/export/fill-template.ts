@@ -4,9 +4,9 @@ export interface TemplateFacts {
 }
 
 /**
- * Fills a template: `<<name>>` is a text, and the lines between `<<#name>>` and `<</name>>`, each on a line of its own, are
- * written for every entry of that list, with its texts as well as those from around it; a list without entries leaves them
- * out. Throws for a name that there is no fact of.
+ * Fills a template: `<<name>>` is a text, and the lines between `<<#name>>` and `<</name>>`, each on a line of its own,
+ * are written for every entry of that list, with its texts as well as those from around it; a list without entries
+ * leaves them out. Throws for a name that there is no fact of.
  */
 export function fillTemplate(template: string, facts: TemplateFacts): string {
   const places = /^[ \t]*<<#(\w+)>>\n([\s\S]*?)^[ \t]*<<\/\1>>\n|<<([^>]*)>>/gm;

@@ -8,9 +8,9 @@ import { localePattern } from "./web-server-languages.ts";
 const template = readFileSync(join(import.meta.dirname, "templates/nginx.conf.template"), "utf8");
 
 /**
- * A configuration of nginx for the files of an export, for /etc/nginx/conf.d/: the status codes, redirects and headers of
- * the site itself. Only what every nginx has is used. Its redirects are those of server/pages/redirects.ts; an address with
- * several faults goes in several steps.
+ * A configuration of nginx for the files of an export, for /etc/nginx/conf.d/: the status codes, redirects and headers
+ * of the site itself. Only what every nginx has is used. Its redirects are those of server/pages/redirects.ts; an
+ * address with several faults goes in several steps.
  */
 export function nginxConfig(facts: WebServerFacts): string {
   const { apiPrefix, prefixed, caching } = facts;
@@ -21,6 +21,7 @@ export function nginxConfig(facts: WebServerFacts): string {
     cachingPersonal: caching.personal,
     cachingMissing: caching.missing,
     cachingFile: caching.file,
+    cachingFresh: caching.fresh,
     cachingLasting: caching.lasting,
     asked: facts.asked.map(({ pattern, query }) => ({
       pattern,

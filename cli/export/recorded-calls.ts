@@ -1,4 +1,5 @@
 import { createApiClient } from "../../api/client.ts";
+import { dataLinks } from "../../app/pages/best-vpn/data-links.ts";
 import { createMatcher } from "../../app/router/match.ts";
 import type { SiteContext } from "../../app/router/route.ts";
 import { routes } from "../../app/routes.ts";
@@ -21,7 +22,8 @@ const askServer = new Set(["ip", "help-search"]);
 
 /**
  * The calls that a browser makes when it goes from page to page within the document, with their answers: each page's
- * own loader is run with a client that takes notes. A call is kept as a file named by its query, without the timestamp.
+ * own loader is run with a client that takes notes; the list of servers is there as a table, too. A call is kept as a
+ * file named by its query, without the timestamp.
  */
 export async function recordCalls(
   locale: LocaleCode,
@@ -50,6 +52,12 @@ export async function recordCalls(
     if (!found?.route.load || askServer.has(found.route.name)) continue;
     const url = new URL(path, "http://in-process");
     await found.route.load({ url, path, params: found.params, signal: new AbortController().signal }, context);
+  }
+  const table = dataLinks(apiPrefix, locale).csv;
+  const answer = await ask(table);
+  if (answer.ok) {
+    const file = callFile(table).replace(/\.json$/, ".csv");
+    calls.set(table, { path: table, file, body: Buffer.from(await answer.arrayBuffer()) });
   }
   return [...calls.values()];
 }

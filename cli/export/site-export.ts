@@ -3,6 +3,7 @@ import type { Config } from "../../server/config.ts";
 import type { CachedResponse } from "../../server/http/cached-response.ts";
 import { listFile, listSignatureFile } from "../../server/mirrors/signed-mirrors.ts";
 import type { Services } from "../../server/services.ts";
+import { canaryFile, canarySignatureFile } from "../../server/trust/signed-canary.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { ExportError } from "./export-options.ts";
 import type { FileWriter } from "./file-writer.ts";
@@ -18,6 +19,8 @@ interface Options {
   /** Whether answers of the API are kept as well, for want of a server. */
   withCalls: boolean;
   writer: FileWriter;
+  /** Told after each page and file how many of how many there are. */
+  progress?: ((done: number, all: number) => void) | undefined;
 }
 
 /** Pages under way at a time: one is rendered while others are compressed. */
@@ -36,7 +39,9 @@ const headers = { Accept: "text/html", "Sec-Purpose": "prefetch" };
  * Writes every page of the locales, their messages, and every file of the site. Rejects with ExportError when an answer
  * is not what it must be: a half site is no export.
  */
-export async function exportSite({ config, site, staticFiles, locales, withCalls, writer }: Options): Promise<void> {
+export async function exportSite(options: Options): Promise<void> {
+  const { config, site, staticFiles, locales, withCalls, writer, progress } = options;
+  let done = 0;
   const { app, services } = site;
   await services.articles.readTranslations();
   await services.guided.readTranslations();
@@ -49,6 +54,8 @@ export async function exportSite({ config, site, staticFiles, locales, withCalls
       throw new ExportError(`${path} answered ${response.status} where ${expected} was expected: nothing is complete.`);
     }
     await writer.write(file, Buffer.from(await response.arrayBuffer()));
+    done += 1;
+    progress?.(done, wanted.length);
   }
 
   const pages = pagePaths(services);
@@ -57,6 +64,13 @@ export async function exportSite({ config, site, staticFiles, locales, withCalls
   for (const locale of locales) wanted.push(...messageFiles(locale, services));
   if (services.mirrors.current()) {
     wanted.push(...[listFile, listSignatureFile].map((file) => ({ path: `/${file}`, file })));
+  }
+  const canary = services.trust.canary.files();
+  for (const [name, text] of [
+    [canaryFile, canary?.text],
+    [canarySignatureFile, canary?.signature],
+  ] as const) {
+    if (text) wanted.push({ path: `/trust/${name}`, file: `trust/${name}` });
   }
   await inParallel(wanted, keep);
   await inParallel([...staticFiles], ([path, { bodies }]) =>

@@ -4,6 +4,7 @@ import type { ArticleLibrary } from "../../server/articles/articles.library.ts";
 import type { Downloads } from "../../server/downloads/downloads.ts";
 import type { GuidedPaths } from "../../server/guided/guided-paths.ts";
 import { sitemapPath } from "../../server/pages/sitemap.routes.ts";
+import { articlePath } from "../../site/article-paths.ts";
 import { downloadPages } from "../../site/download-pages.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
@@ -40,7 +41,7 @@ export function pagePaths({ articles, guided, downloads }: Content): string[] {
     if (!known) throw new Error(`cli/export/site-paths.ts does not know the values of ${path}.`);
     return known.map((value) => `${before}${value}`);
   });
-  return [...new Set([...fromRoutes, ...guided.pages().map(({ id }) => `/help/${id}`)])];
+  return [...new Set([...fromRoutes, ...guided.pages().map(({ id }) => articlePath("help", id))])];
 }
 
 /** What one locale has: its pages, its topics of the blog, its feeds and its page for what is not there. */
@@ -50,10 +51,13 @@ export function localeFiles(locale: LocaleCode, pages: readonly string[], topics
     return { path: own, file: pageFile(own) };
   });
   const blog = localizedPath("/blog", locale);
+  const feeds = [blog, localizedPath("/status", locale)];
   return [
     ...listed,
     ...topics.map((topic) => ({ path: `${blog}?topic=${topic}`, file: `${blog.slice(1)}@topic=${topic}.html` })),
-    ...["feed.xml", "feed.json"].map((name) => ({ path: `${blog}/${name}`, file: `${blog.slice(1)}/${name}` })),
+    ...feeds.flatMap((page) =>
+      ["feed.xml", "feed.json"].map((name) => ({ path: `${page}/${name}`, file: `${page.slice(1)}/${name}` })),
+    ),
     { path: localizedPath(missing, locale), file: `${localizedPath(missing, locale).slice(1)}.html` },
   ];
 }
@@ -64,7 +68,7 @@ export const siteFiles: readonly Wanted[] = [
   "sitemap.xml",
   ...locales.map(({ code }) => sitemapPath(code).slice(1)),
   ".well-known/security.txt",
-  "manifest.webmanifest",
+  ...locales.map(({ code }) => localizedPath("/manifest.webmanifest", code).slice(1)),
   "download/feed.xml",
   "download/feed.json",
   // What pages ask of reading offline: that there is none here.

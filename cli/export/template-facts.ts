@@ -1,7 +1,9 @@
 import { platforms } from "../../api/download.schema.ts";
 import { downloadPagePath } from "../../site/download-pages.ts";
+import { retiredLocales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { localeCookie } from "../../site/match-locale.ts";
+import { movedPages } from "../../site/moved-pages.ts";
 import { type TemplateFacts, when } from "./fill-template.ts";
 import type { WebServerFacts } from "./web-server-facts.ts";
 import { languageNames, languagePattern, localePattern } from "./web-server-languages.ts";
@@ -22,6 +24,8 @@ export function templateFacts(facts: WebServerFacts, quoted: (value: string) => 
       .map(([name, code]) => ({ name, home: localizedPath("/", code) })),
     prefixed: prefixed.map((code) => ({ code, home: localizedPath("/", code) })),
     codes: ["en", ...prefixed].join("|"),
+    moved: [...movedPages].map(([from, to], at) => ({ from: from.replaceAll(".", "\\."), to, at: String(at) })),
+    english: ["en", ...retiredLocales.map(({ code }) => code)].join("|"),
     locale: localePattern(prefixed),
     cookie: localeCookie.name,
     cookieSeconds: String(localeCookie.maxAgeSeconds),

@@ -18,7 +18,7 @@ export interface WebServerFacts {
   /** Headers of every answer, as the site itself sends them. */
   headers: Readonly<Record<string, string>>;
   /** Cache-Control of the site's own answers, by what is asked for. */
-  caching: Readonly<Record<"root" | "page" | "personal" | "missing" | "file" | "lasting", string>>;
+  caching: Readonly<Record<"root" | "page" | "personal" | "missing" | "file" | "fresh" | "lasting", string>>;
   /** Routes whose answer is the visitor's, or that of too many queries for files. */
   asked: readonly AskedRoute[];
   /** Where a click on a download leads, by the platform and the label of the file (empty, and last: the main one). */
@@ -66,6 +66,7 @@ export async function webServerFacts(
       personal: await caching("/ip"),
       missing: await caching("/404"),
       file: await caching("/js/common.js"),
+      fresh: await caching("/status/feed.xml"),
       lasting: await caching(asset),
     },
     asked: askedRoutes(),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMatcher } from "../../app/router/match.ts";
 import { routes } from "../../app/routes.ts";
 import { readConfig } from "../../server/config.ts";
+import { silentLog } from "../../server/log.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { openTestSite, type TestSite } from "../../tests/support/app.ts";
 import { fixtureContent } from "../../tests/support/content-copy.ts";
@@ -33,6 +34,8 @@ interface Answer {
   body: Buffer;
 }
 
+/** Pages that say when they were made say the same. */
+const clock = () => Date.UTC(2026, 10, 23, 18);
 let folder = "";
 let site: TestSite;
 /** Each web server before the files alone, and with the running site behind it. */
@@ -44,9 +47,9 @@ beforeAll(async () => {
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755);
   const env = { DATA_DIR: join(folder, "data"), CONTENT_DIR: fixtureContent() };
-  await writeExport({ out: join(folder, "out"), api: undefined, locales }, env);
+  await writeExport({ out: join(folder, "out"), api: undefined, locales }, env, clock);
   if (installed.length === 0) return;
-  site = await openTestSite({ TRUSTED_PROXIES: "loopback" });
+  site = await openTestSite({ TRUSTED_PROXIES: "loopback" }, silentLog, clock);
   site.server.listen(0, "127.0.0.1");
   await once(site.server, "listening");
   const { port } = site.server.address() as { port: number };
@@ -84,6 +87,8 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     localizedPath("/blog?topic=privacy", locale),
     localizedPath("/blog/feed.xml", locale),
     localizedPath("/blog/feed.json", locale),
+    localizedPath("/status/feed.xml", locale),
+    localizedPath("/status/feed.json", locale),
     localizedPath("/help/it-wont-connect", locale),
   ]);
   const files = [
@@ -91,6 +96,7 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     "/download/feed.xml",
     "/download/feed.json",
     "/manifest.webmanifest",
+    "/de/manifest.webmanifest",
     "/sitemap.xml",
     "/sitemap-de.xml",
     "/favicon.ico",
@@ -188,6 +194,9 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     expect((await asked("/locale?to=%2F&code=ar")).headers.location).toBe("/ar");
     expect((await asked("/locale?to=//example.org&code=de")).headers.location).toBe("/de");
     expect((await asked("/locale?to=/&code=xx")).status).toBe(400);
+    const forAnother = await asked("/locale?to=%2Fpass%2Fwindows&code=de&keep=no");
+    expect(forAnother.headers.location).toBe("/de/pass/windows");
+    expect(forAnother.headers["set-cookie"]).toBeUndefined();
   });
 
   test("compressed forms are served as such, and hashed files for ever", async () => {
@@ -209,6 +218,13 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     const own = await (await site.get(path)).json();
     // When the list of servers was read is another moment in each of the two sites.
     expect({ ...JSON.parse(answer.body.toString()), updated_at: 0 }).toEqual({ ...(own as object), updated_at: 0 });
+  });
+
+  test("the list of servers is there as CSV and JSON, by the links of its page", async () => {
+    const csv = await asked("/api/node?locale=de&format=csv");
+    expect([csv.status, csv.headers["content-type"]]).toEqual([200, expect.stringMatching(/^text\/csv/)]);
+    expect(csv.body.toString()).toBe(await (await site.get("/api/node?locale=de&format=csv")).text());
+    expect(JSON.parse((await asked("/api/node?locale=de")).body.toString())).toHaveProperty("nodes");
   });
 
   test("calls that pages make are answered from files, others say that there is no server", async () => {

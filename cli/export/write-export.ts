@@ -16,9 +16,14 @@ const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDE
 /**
  * Composes the site with the settings of `env`, without a port, and writes it to a folder: `site/` with the files,
  * `nginx.conf` and `Caddyfile` beside it. Resolves to a line that says what was written. Rejects with ExportError,
- * ConfigError or ContentError when somebody can mend it.
+ * ConfigError or ContentError when somebody can mend it. `clock` says when pages were made, in milliseconds since 1970.
  */
-export async function writeExport(options: ExportOptions, env: Record<string, string | undefined>): Promise<string> {
+export async function writeExport(
+  options: ExportOptions,
+  env: Record<string, string | undefined>,
+  clock?: () => number,
+  progress?: (done: number, all: number) => void,
+): Promise<string> {
   const { out, api, locales } = options;
   const started = performance.now();
   const config = readConfig({ ...env, ...quiet });
@@ -28,11 +33,12 @@ export async function writeExport(options: ExportOptions, env: Record<string, st
   const site = await composeSite({ ...config, stunPort: null, dnsCheckZone: "" }, createLog(config.logLevel), {
     ...front,
     pageCache: uncachedPages,
+    clock,
   });
   try {
     const { staticFiles } = front;
     const writer = createFileWriter(folder.files);
-    await exportSite({ config, site, staticFiles, locales, withCalls: api === undefined, writer });
+    await exportSite({ config, site, staticFiles, locales, withCalls: api === undefined, writer, progress });
     const facts = await webServerFacts(
       {
         config,

@@ -1,4 +1,6 @@
-/** Advance widths of Arial for U+0020 to U+007E, in thousandths of the font size (the metrics of Helvetica's AFM file). */
+/**
+ * Advance widths of Arial for U+0020 to U+007E, in thousandths of the font size (the metrics of Helvetica's AFM file).
+ */
 const ascii = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,

@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { writtenFact } from "../../server/content/facts.ts";
+import { realPath } from "../../server/content/overlay.ts";
 import { readSystemWords } from "../../server/content/system-words.ts";
 import { listTextFiles, type TextFiles } from "../../server/content/text-files.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 import { localeOf } from "../../site/locales.ts";
+import { saveFile } from "../save-file.ts";
 import { sourceHash } from "./compare.ts";
 
 /** Hash of each block of an English text by its name: the front, the beginning, then the sections by their headings. */
@@ -23,6 +26,7 @@ const kinds = [
   ["help", ".md"],
   ["blog", ".md"],
   ["guided", ".yaml"],
+  ["legal", ".md"],
 ] as const;
 
 export function articleState(contentDir: string, file: string): ArticleState {
@@ -64,7 +68,7 @@ export function acceptArticles(contentDir: string, file: string, names?: readonl
     if (!hasTranslation(text, file) || (names && !names.includes(nameOf(text)))) continue;
     const notes = { ...readNotes(text), [file]: blocksOf(text, spell) };
     const sorted = Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    writeFileSync(notesFile(text), `${JSON.stringify(sorted, null, 1)}\n`);
+    saveFile(notesFile(text), `${JSON.stringify(sorted, null, 1)}\n`);
     accepted += 1;
   }
   return accepted;
@@ -84,7 +88,7 @@ export function changes(noted: Blocks, today: Blocks): string[] {
 export function markdownBlocks(markdown: string): Blocks {
   const [, front = "", ...rest] = markdown.split(/^---$/m);
   const [beginning = "", ...sections] = rest.join("---").split(/^(?=## )/m);
-  const words = front.split("\n").filter((line) => /^(title|summary|keywords):/.test(line));
+  const words = front.split("\n").filter((line) => /^(title|searchTitle|summary|keywords| {4}changes):/.test(line));
   return {
     "title, summary and keywords": sourceHash(words.join("\n")),
     "the beginning": sourceHash(beginning.trim()),
@@ -93,14 +97,17 @@ export function markdownBlocks(markdown: string): Blocks {
 }
 
 function headingOf(section: string): string {
-  return section.slice("## ".length, section.indexOf("\n")).trim();
+  return section
+    .slice("## ".length, section.indexOf("\n"))
+    .replace(/\{#[^}]*\}/, "")
+    .trim();
 }
 
 type Spell = (text: string) => string;
 
 /**
- * The text as a translator reads it: systems' words spelled out, pictures of screens left out. Neither is translated, so
- * that a translation is not out of date because a word written by hand became a variable or a picture was added.
+ * The text as a translator reads it: systems' words spelled out, pictures of screens left out. Neither is translated,
+ * so that a translation is not out of date because a word written by hand became a variable or a picture was added.
  */
 function spelling(contentDir: string): Spell {
   const { facts } = readSystemWords(contentDir);
@@ -114,7 +121,7 @@ function spelling(contentDir: string): Spell {
 }
 
 function blocksOf([english]: TextFiles, spell: Spell): Blocks {
-  const text = spell(readFileSync(english.path, "utf8"));
+  const text = spell(readUtf8(english.path));
   return extname(english.path) === ".md" ? markdownBlocks(text) : { "the guided path": sourceHash(text) };
 }
 
@@ -137,7 +144,7 @@ function notesFile([{ path }]: TextFiles): string {
 }
 
 function readNotes(text: TextFiles): Record<string, Blocks> {
-  const path = notesFile(text);
+  const path = realPath(notesFile(text));
   if (!existsSync(path)) return {};
   try {
     return JSON.parse(readFileSync(path, "utf8")) as Record<string, Blocks>;

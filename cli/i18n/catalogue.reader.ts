@@ -1,28 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isThere } from "../../server/content/overlay.ts";
+import { listMessageFiles, type MessageTree, readMessageFile } from "../../server/messages/message-files.ts";
 
 /** All messages of one language, by whole key: `home.hero.title`. */
 export type FlatCatalogue = Map<string, string>;
 
-type Tree = { [key: string]: Tree | string };
-
-/** Reads `{messagesDir}/{file}/*.json`. A language without a folder is empty. Throws with the file's name on bad JSON. */
+/** Reads `{messagesDir}/{file}/*.json`. A language without a folder is empty. Throws ContentError. */
 export function readCatalogue(messagesDir: string, file: string): FlatCatalogue {
   const folder = join(messagesDir, file);
   const flat: FlatCatalogue = new Map();
-  if (!existsSync(folder)) return flat;
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith(".json") && !entry.startsWith("."))) {
-    const path = join(folder, name);
-    try {
-      flatten(JSON.parse(readFileSync(path, "utf8")) as Tree, name.slice(0, -".json".length), flat);
-    } catch (cause) {
-      throw new Error(`${path} is not valid JSON: ${(cause as Error).message}`, { cause });
-    }
-  }
+  if (!isThere(folder)) return flat;
+  for (const [namespace, path] of listMessageFiles(folder)) flatten(readMessageFile(path) ?? {}, namespace, flat);
   return flat;
 }
 
-function flatten(tree: Tree, prefix: string, into: FlatCatalogue): void {
+function flatten(tree: MessageTree, prefix: string, into: FlatCatalogue): void {
   for (const [key, value] of Object.entries(tree)) {
     const path = `${prefix}.${key}`;
     if (typeof value === "string") into.set(path, value);

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
+import { isThere } from "../../server/content/overlay.ts";
 import { listTextFiles } from "../../server/content/text-files.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
+import { articleTypes } from "../../site/article-paths.ts";
 import { localeOf } from "../../site/locales.ts";
 import type { FlatCatalogue } from "./catalogue.reader.ts";
 import type { Fault } from "./compare.ts";
@@ -33,8 +35,8 @@ const forAll = "any";
 export function readDenyList(messagesDir: string, file: string): Denial[] {
   return [forAll, file].flatMap((name) => {
     const path = join(messagesDir, "deny", `${name}.yaml`);
-    if (!existsSync(path)) return [];
-    const list = v.safeParse(DenyListSchema, parse(readFileSync(path, "utf8")) ?? []);
+    if (!isThere(path)) return [];
+    const list = v.safeParse(DenyListSchema, parse(readUtf8(path)) ?? []);
     if (!list.success) {
       const [{ path: place = [], message }] = list.issues;
       const entry = place.map(({ key }) => (typeof key === "number" ? `entry ${key + 1}` : String(key))).join(", ");
@@ -52,14 +54,14 @@ export function deniedMessages(own: FlatCatalogue, denials: readonly Denial[]): 
 /** A fault for each denied text in a language's articles, guided path and questions, named by file and line. */
 export function deniedArticles(contentDir: string, file: string, denials: readonly Denial[]): Fault[] {
   return textsOf(contentDir, file).flatMap((path) =>
-    prose(readFileSync(path, "utf8")).flatMap((line, index) =>
+    prose(readUtf8(path)).flatMap((line, index) =>
       deniedIn(line, denials).map((detail) => denied(`${relative(contentDir, path)}:${index + 1}`, detail)),
     ),
   );
 }
 
 function textsOf(contentDir: string, file: string): string[] {
-  return ["help", "blog"].flatMap((folder) =>
+  return [...articleTypes, "legal"].flatMap((folder) =>
     listTextFiles(join(contentDir, folder), ".md").texts.flatMap((texts) =>
       texts.filter(({ locale }) => localeOf(locale).file === file).map(({ path }) => path),
     ),

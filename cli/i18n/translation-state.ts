@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { below, isThere } from "../../server/content/overlay.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 import { locales } from "../../site/locales.ts";
 import { type ArticleState, articleState } from "./article-blocks.ts";
 import { readCatalogue } from "./catalogue.reader.ts";
@@ -57,10 +59,12 @@ export function countPending({ faults, articles }: Pick<TranslationState, "fault
 /** Notes for translators by message, messages/notes.yaml. */
 export function readNotes(messagesDir: string): Readonly<Record<string, string>> {
   const file = join(messagesDir, "notes.yaml");
-  return existsSync(file) ? (parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+  return isThere(file) ? (parse(readUtf8(file)) as Record<string, string>) : {};
 }
 
 function readSources(messagesDir: string, file: string): Sources {
   const path = sourcesFile(messagesDir, file);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Sources) : {};
+  // An owner's notes are of the owner's translations; the project's hold for the others.
+  const found = [below(path), path].filter((one) => one !== undefined && existsSync(one)) as string[];
+  return Object.assign({}, ...found.map((one) => JSON.parse(readFileSync(one, "utf8"))));
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isThere } from "../../server/content/overlay.ts";
+import { readUtf8 } from "../../server/content/utf8.ts";
 
 /**
  * Lines of English that many languages misread: `messages/glossary/traps.md`, a heading in backquotes for each. A
@@ -29,5 +30,5 @@ export function trapsToAnswer(traps: readonly string[], answers: ReadonlyMap<str
 }
 
 function readText(path: string): string {
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
+  return isThere(path) ? readUtf8(path) : "";
 }

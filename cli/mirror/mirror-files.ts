@@ -12,8 +12,11 @@ interface Options {
   localeOf: (file: string) => LocaleCode;
 }
 
-/** Of the moment, of the visitor, or asked of a server: these stay the site's. `404.html` stands where a server shows it. */
-const ofTheServer = /^([a-z]{2}\/)?(ip|best_vpn|help\/search|404)\.html$/;
+/**
+ * Of the moment, of the visitor, or asked of a server: these stay the site's. `404.html` stands where a server shows
+ * it.
+ */
+const ofTheServer = /^([a-z]{2}\/)?(ip|best_vpn|status|help\/search|404)\.html$/;
 
 const noticeStyle =
   ".mirror-notice{margin:0;padding:.5rem 1rem;text-align:center;background:#ffe08a;color:#1b2233}.mirror-notice time{white-space:nowrap}\n";

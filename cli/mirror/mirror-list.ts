@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
+import { isThere } from "../../server/content/overlay.ts";
 import { readUtf8 } from "../../server/content/utf8.ts";
 import { readYaml } from "../../server/content/yaml.parser.ts";
 import { MirrorFileSchema } from "../../server/mirrors/mirror-file.schema.ts";
 import { listFile, listSignatureFile, readSignedMirrors, signMirrors } from "../../server/mirrors/signed-mirrors.ts";
 import { readPublicKey, readSecretKey } from "../../server/signatures/minisign.ts";
 import { ExportError } from "../export/export-options.ts";
+import { saveFile } from "../save-file.ts";
 
 type Place = Pick<Config, "contentDir" | "site">;
 
@@ -21,15 +23,17 @@ export function signMirrorList({ contentDir, site }: Place, keyFile: string): st
     throw new ExportError("This key is not under keys.mirrors in site.yaml: put its public half there first.");
   }
   const { text, signature } = signMirrors(file, { origin: site.origin, now: Date.now(), key });
-  writeFileSync(join(contentDir, listFile), text);
-  writeFileSync(join(contentDir, listSignatureFile), signature);
+  saveFile(join(contentDir, listFile), text);
+  saveFile(join(contentDir, listSignatureFile), signature);
   return `${join(contentDir, listFile)} lists ${file.mirrors.length} mirrors, and is signed.`;
 }
 
-/** When the list was signed that lies here; undefined without a good one. An older one on a mirror is no list any more. */
+/**
+ * When the list was signed that lies here; undefined without a good one. An older one on a mirror is no list any more.
+ */
 export function knownMirrors({ contentDir, site }: Place): string | undefined {
   const [file, signature] = [join(contentDir, listFile), join(contentDir, listSignatureFile)];
-  if (!existsSync(file) || !existsSync(signature)) return undefined;
+  if (!isThere(file) || !isThere(signature)) return undefined;
   const expected = { keys: site.keys.mirrors.map(readPublicKey), origin: site.origin };
   return readSignedMirrors(readUtf8(file), readUtf8(signature), expected).list.signed;
 }

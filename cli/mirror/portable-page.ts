@@ -19,8 +19,8 @@ export interface PortableOptions {
 const addresses = ["href", "src", "action", "poster"];
 
 /**
- * A page of the export as one that works from any place, a disk among them: every address is relative to the page or leads
- * to the site itself. A mirror has no scripts, because browsers start none of modules from a disk, and whoever
+ * A page of the export as one that works from any place, a disk among them: every address is relative to the page or
+ * leads to the site itself. A mirror has no scripts, because browsers start none of modules from a disk, and whoever
  * copies a mirror could put other ones in; so what needs them goes too.
  */
 export function portablePage(html: string, options: PortableOptions): string {
@@ -86,8 +86,8 @@ function relative(from: string, to: string): string {
 }
 
 /**
- * Scripts, what is loaded ahead, and what does nothing without: buttons that are no form's and no dialog's, fields for a
- * file, forms that write.
+ * Scripts, what is loaded ahead, and what does nothing without: buttons that are no form's and no dialog's, fields for
+ * a file, forms that write.
  */
 function needsScript(element: Element): boolean {
   const value = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;

@@ -25,9 +25,9 @@ export interface MirrorSource {
 const underWay = 8;
 
 /**
- * Checks the signature, then every file, then the list of mirrors that is among them: it has to be signed by the same key,
- * and not before `known`, when the newest list was signed that the caller knows. Throws SignatureError, or Error when there
- * is no mirror; changed files are findings.
+ * Checks the signature, then every file, then the list of mirrors that is among them: it has to be signed by the same
+ * key, and not before `known`, when the newest list was signed that the caller knows. Throws SignatureError, or Error
+ * when there is no mirror; changed files are findings.
  */
 export async function verifyMirror(source: MirrorSource, key: PublicKey, known?: string): Promise<Findings> {
   const [sums, signature] = await Promise.all([source.read(sumsFile), source.read(signatureFile)]);

@@ -21,8 +21,8 @@ const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDE
 const noTime = new Date(1980, 0, 1);
 
 /**
- * Writes a mirror with its sums, its signature and an archive. Resolves to a line that says what was written. Rejects with
- * ExportError, SignatureError, ConfigError or ContentError when somebody can mend it.
+ * Writes a mirror with its sums, its signature and an archive. Resolves to a line that says what was written. Rejects
+ * with ExportError, SignatureError, ConfigError or ContentError when somebody can mend it.
  */
 export async function writeMirror(options: MirrorOptions, env: Record<string, string | undefined>): Promise<string> {
   const { out, date, locales } = options;
@@ -33,6 +33,7 @@ export async function writeMirror(options: MirrorOptions, env: Record<string, st
   const site = await composeSite({ ...config, stunPort: null, dnsCheckZone: "" }, createLog(config.logLevel), {
     ...front,
     pageCache: uncachedPages,
+    clock: () => Date.parse(date),
   });
   try {
     const { origin } = config.site;

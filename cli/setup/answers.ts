@@ -10,6 +10,8 @@ import { type BrandColour, brandColours } from "../brand/palette.ts";
 /** What an owner says of a site; what is left out stays as it is. */
 export interface Answers {
   site: Partial<Record<SiteField, string>>;
+  /** Facts of product.yaml by which people tell the genuine app. */
+  app: Partial<Record<AppField, string>>;
   colours: Partial<Record<BrandColour, string>>;
   /** SVG files by the drawing of the brand that they take the place of. */
   drawings: Partial<Record<(typeof drawings)[number], string>>;
@@ -18,6 +20,10 @@ export interface Answers {
 /** Facts of site.yaml that are asked for, in the order of the questions. */
 export const siteFields = ["name", "origin", "supportEmail", "company", "funding"] as const;
 export type SiteField = (typeof siteFields)[number];
+
+/** Facts of product.yaml that are asked for: who signs the app, and what Android calls it. */
+export const appFields = ["publisher", "androidPackage"] as const;
+export type AppField = (typeof appFields)[number];
 
 /** Of every answer that can be given: its option, what is asked, and an example. */
 export const questions = {
@@ -30,7 +36,13 @@ export const questions = {
     asks: "How a free app is paid for, in one English sentence",
     example: "Members pay for it.",
   },
-} as const satisfies Record<SiteField, { option: string; asks: string; example: string }>;
+  publisher: {
+    option: "publisher",
+    asks: "Who signs the app, as Windows and the App Store show it",
+    example: "Acme Association",
+  },
+  androidPackage: { option: "android-package", asks: "Package name of the Android app", example: "org.example.acme" },
+} as const satisfies Record<SiteField | AppField, { option: string; asks: string; example: string }>;
 
 /** What is wrong with a fact, in words that follow its name; undefined when nothing is. */
 export function siteProblem(field: SiteField, text: string): string | undefined {
@@ -41,6 +53,13 @@ export function siteProblem(field: SiteField, text: string): string | undefined 
   if (protocol === "http:" && hostname !== "localhost")
     return "must begin with https://: browsers warn of anything else";
   return undefined;
+}
+
+/** What is wrong with a fact of the app; undefined when nothing is. */
+export function appProblem(field: AppField, text: string): string | undefined {
+  if (text.trim() === "") return "must not be empty";
+  if (field !== "androidPackage" || /^[a-z]\w*(\.[a-z]\w*)+$/i.test(text.trim())) return undefined;
+  return "must be a package name such as org.example.acme";
 }
 
 /** What is wrong with a colour of the brand; undefined when nothing is. */
@@ -61,13 +80,27 @@ export function drawingProblems(file: string): string[] {
 }
 
 /** Everything that is wrong with the answers, a line each with its option. */
-export function answerProblems({ site, colours, drawings }: Answers): string[] {
-  const facts = siteFields.flatMap((field) => {
-    const text = site[field];
-    const problem = text === undefined ? undefined : siteProblem(field, text);
+export function answerProblems({ site, app, colours, drawings }: Answers): string[] {
+  const wrong = (field: SiteField | AppField, text: string | undefined, problem: string | undefined) => {
     const { option, example } = questions[field];
     return problem ? [`--${option}="${text}" ${problem}; for example --${option}="${example}"`] : [];
-  });
+  };
+  const facts = [
+    ...siteFields.flatMap((field) =>
+      wrong(
+        field,
+        site[field],
+        problemOf(site[field], (text) => siteProblem(field, text)),
+      ),
+    ),
+    ...appFields.flatMap((field) =>
+      wrong(
+        field,
+        app[field],
+        problemOf(app[field], (text) => appProblem(field, text)),
+      ),
+    ),
+  ];
   const tones = brandColours.flatMap((name) => {
     const text = colours[name];
     const problem = text === undefined ? undefined : colourProblem(text);
@@ -77,4 +110,8 @@ export function answerProblems({ site, colours, drawings }: Answers): string[] {
     drawingProblems(file).map((problem) => `--${name}: ${problem}`),
   );
   return [...facts, ...tones, ...files];
+}
+
+function problemOf(text: string | undefined, check: (text: string) => string | undefined): string | undefined {
+  return text === undefined ? undefined : check(text);
 }

@@ -1,8 +1,17 @@
 import { createInterface } from "node:readline/promises";
 import { readColours } from "../brand/brand.files.ts";
 import { sayLowContrasts } from "../brand/contrast.text.ts";
-import { type Answers, colourProblem, drawingProblems, questions, siteFields, siteProblem } from "./answers.ts";
-import { coloursWith, isReadable, mendedAnswers } from "./write-answers.ts";
+import {
+  type Answers,
+  appFields,
+  appProblem,
+  colourProblem,
+  drawingProblems,
+  questions,
+  siteFields,
+  siteProblem,
+} from "./answers.ts";
+import { appNow, coloursWith, isReadable, mendedAnswers } from "./write-answers.ts";
 
 interface Options {
   contentDir: string;
@@ -12,7 +21,9 @@ interface Options {
   output: NodeJS.WritableStream;
 }
 
-/** Asks for everything, one line each; Enter keeps what is there. Wrong answers are asked for again, with what to do. */
+/**
+ * Asks for everything, one line each; Enter keeps what is there. Wrong answers are asked for again, with what to do.
+ */
 export async function ask({ contentDir, now, input, output }: Options): Promise<Answers> {
   const lines = createInterface({ input, output });
   const next = lines[Symbol.asyncIterator]();
@@ -34,10 +45,15 @@ export async function ask({ contentDir, now, input, output }: Options): Promise<
 
   try {
     say("Enter keeps what is in brackets.");
-    const answers: Answers = { site: {}, colours: {}, drawings: {} };
+    const answers: Answers = { site: {}, app: {}, colours: {}, drawings: {} };
     for (const field of siteFields) {
       const text = await question(questions[field].asks, now[field], (given) => one(siteProblem(field, given)));
       if (text !== undefined) answers.site[field] = text;
+    }
+    const app = appNow(contentDir, answers.site.company);
+    for (const field of appFields) {
+      const text = await question(questions[field].asks, app[field], (given) => one(appProblem(field, given)));
+      if (text !== undefined) answers.app[field] = text;
     }
     const known = readColours(`${contentDir}/brand`);
     for (const [name, asks] of [

@@ -55,6 +55,21 @@ test("by options: facts, colours and logo are written, comments stay, and what i
   expect(stdout).not.toMatch(/^ {2}(origin|brand|company|funding|support address):/m);
 });
 
+test("who signs the app follows the company, is asked for, and leaves the rest of the product facts samples", async () => {
+  const product = () => readFileSync(join(folder, "product.yaml"), "utf8");
+  const { stdout } = setUp("--company", "Acme e.V.");
+  expect(stdout).toContain("publisher: Acme e.V., as the company; --publisher changes it");
+  expect(product()).toMatch(/^windowsPublisher: Acme e\.V\.\niosDeveloper: Acme e\.V\.$/m);
+  expect(setUp("--publisher", "Acme Apps Ltd", "--android-package", "org.acme").status).toBe(0);
+  expect(product()).toMatch(
+    /^windowsPublisher: Acme Apps Ltd\niosDeveloper: Acme Apps Ltd\nandroidPackage: org\.acme$/m,
+  );
+  // Another publisher than the company stays when the company changes.
+  expect(setUp("--company", "Acme Foundation").stdout).not.toContain("publisher:");
+  expect(product()).toContain("iosDeveloper: Acme Apps Ltd");
+  expect(setUp("--android-package", "Acme").stderr).toMatch(/--android-package="Acme" must be a package name such as/);
+});
+
 test("one fact alone changes nothing else", () => {
   const before = files();
   expect(setUp("--name", "Acme").status).toBe(0);
@@ -95,7 +110,9 @@ test("--mend takes the nearest colours that can be read", () => {
 test("asked one by one: Enter keeps, a wrong answer is asked for again, pale colours have neighbours", async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const said = text(output);
-  input.end(["Acme Tunnel", "acme", "https://www.acme.test", "", "", "", "#ffd23f", "", "", "", "yes", ""].join("\n"));
+  input.end(
+    ["Acme Tunnel", "acme", "https://www.acme.test", "", "", "", "", "", "#ffd23f", "", "", "", "yes", ""].join("\n"),
+  );
   const answers = await ask({ contentDir: folder, now: site(), input, output });
   output.end();
   expect(answers.site).toEqual({ name: "Acme Tunnel", origin: "https://www.acme.test" });

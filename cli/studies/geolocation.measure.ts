@@ -1,6 +1,6 @@
 /**
- * `node cli/studies/geolocation.measure.ts`: takes the three country databases from npm, compares them address by address
- * and writes the counts beside this file. The versions are pinned: whoever repeats it gets the same counts.
+ * `node cli/studies/geolocation.measure.ts`: takes the three country databases from npm, compares them address by
+ * address and writes the counts beside this file. The versions are pinned: whoever repeats it gets the same counts.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -9,8 +9,8 @@ export const fibreIndex = 1.468;
 export const fibreKmPerMs = lightKmPerMs / fibreIndex;
 
 /**
- * How much longer a way is than the great circle (Bozkurt and others, 2018, for 120 places in the USA, medians): over the
- * shortest existing conduits, and as measured, all delays counted as length.
+ * How much longer a way is than the great circle (Bozkurt and others, 2018, for 120 places in the USA, medians): over
+ * the shortest existing conduits, and as measured, all delays counted as length.
  */
 export const routeFactors = { conduits: 1.3, measured: 2.1 } as const;
 

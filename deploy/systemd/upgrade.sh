@@ -6,9 +6,15 @@
 #   releases/DATE   each with its packages and its build; three are kept
 #   current         leads to the one that runs, previous to the one before
 #   assets          hashed files of the releases that are kept: pages of any of them find theirs (ASSETS_DIR)
-# BUILD is what installs and builds in the release's folder; RESTART and TRIES are of rolling-restart.sh.
+# With CONTENT_DIR in the environment or in SETTINGS (/etc/vpn-website.env), its brand is built in. BUILD is what installs and
+# builds in the release's folder instead; RESTART and TRIES are of rolling-restart.sh.
 set -eu
 home=${UPGRADE_HOME:-/opt/vpn-website}
+# The service's own, unless the environment has another.
+settings=${SETTINGS:-/etc/vpn-website.env}
+CONTENT_DIR=${CONTENT_DIR:-$(sed -n 's/^CONTENT_DIR=//p' "$settings" 2>/dev/null | tr -d "\"'")}
+if [ -n "$CONTENT_DIR" ]; then export CONTENT_DIR; else unset CONTENT_DIR; fi
+build="npm ci --no-audit --no-fund && ${CONTENT_DIR:+npm run brand -- --no-readme && }npm run build"
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 
 usage() {
@@ -45,7 +51,7 @@ install_release() {
   mkdir -p "$part" "$home/assets"
   trap 'rm -rf "$part"' EXIT
   tar -C "$source" -c --exclude=./.git --exclude=./node_modules --exclude=./build --exclude=./data . | tar -C "$part" -x
-  if ! (cd "$part" && sh -c "${BUILD:-npm ci --no-audit --no-fund && npm run build}"); then
+  if ! (cd "$part" && sh -c "${BUILD:-$build}"); then
     echo "The release could not be installed; nothing was changed." >&2
     exit 1
   fi

@@ -7,9 +7,9 @@ import { readStaticFile } from "./static-files.ts";
 const assetPath = /^\/assets\/[\w-]+(?:\.[\w-]+)*-[\w-]{6,}\.(?:js|css|woff2|svg|png|webp|avif)$/;
 
 /**
- * The files of this release and, behind them, those of others in `folder`: while an upgrade goes through the replicas, pages
- * of one release ask processes of the other, and tabs that were open before ask for days. They are read when they are
- * first asked for, so that a process finds what a later release has put there. An empty folder name adds nothing.
+ * The files of this release and, behind them, those of others in `folder`: while an upgrade goes through the replicas,
+ * pages of one release ask processes of the other, and tabs that were open before ask for days. They are read when they
+ * are first asked for, so that a process finds what a later release has put there. An empty folder name adds nothing.
  */
 export function withSharedAssets(
   own: ReadonlyMap<string, CachedResponse>,

@@ -41,8 +41,8 @@ const mostAnswers = 250;
 const mostSeen = 24;
 
 /**
- * The checks that pages have asked for, in memory alone. Questions for names that nobody asked for leave nothing behind;
- * what is kept of the others is who asked, by address and transport, for less than a minute.
+ * The checks that pages have asked for, in memory alone. Questions for names that nobody asked for leave nothing
+ * behind; what is kept of the others is who asked, by address and transport, for less than a minute.
  */
 export function createOneTimeNames({ clock = () => performance.now(), capacity = 4_000 }: OneTimeNamesOptions = {}) {
   // In the order of their ends.

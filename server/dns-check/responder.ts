@@ -30,8 +30,8 @@ const standardLimits: DnsLimits = {
 export type Respond = (packet: Buffer, from: IpAddress, transport: "udp" | "tcp") => Buffer | null;
 
 /**
- * Answers questions for the zone and nothing else. Names of a check that is under way are answered however busy it is, so
- * many times each: whoever asked for the check has shown their address by a whole HTTP request. Everything else is
+ * Answers questions for the zone and nothing else. Names of a check that is under way are answered however busy it is,
+ * so many times each: whoever asked for the check has shown their address by a whole HTTP request. Everything else is
  * within limits by source and in whole, for senders can be forged.
  */
 export function createResponder({ zone, ipv4, ipv6, names, limits }: ResponderOptions): Respond {

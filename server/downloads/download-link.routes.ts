@@ -24,7 +24,8 @@ export interface DownloadLinkDependencies {
 /**
  * GET /download/windows/get: the download without script, in every locale. It counts the click and leads to the file;
  * `?file=ARM64` to another file of the release by its label. Nothing waits for the count, and a click that cannot be
- * counted still gets its file. While nothing is released it leads to the platform's page (the Mac's is the list of all).
+ * counted still gets its file. While nothing is released it leads to the platform's page (the Mac's is the list of
+ * all).
  * The addresses are those of the download list, never the request's.
  */
 export function downloadLinkRoutes(dependencies: DownloadLinkDependencies): Hono {

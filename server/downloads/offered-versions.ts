@@ -18,8 +18,8 @@ const remembered = 100;
 const FileSchema = v.record(v.string(), v.array(v.pipe(v.string(), v.maxLength(40))));
 
 /**
- * Remembers the versions that the site has offered, over restarts in `file` (null: in memory only). A page that was open
- * when a release came out still counts under its own version; a version that somebody made up does not.
+ * Remembers the versions that the site has offered, over restarts in `file` (null: in memory only). A page that was
+ * open when a release came out still counts under its own version; a version that somebody made up does not.
  */
 export function openOfferedVersions(options: {
   list: () => DownloadList;

@@ -19,8 +19,8 @@ export interface EmptySearch {
 const owedLimit = 1_000;
 
 /**
- * Makes the function that counts a search which found nothing: each person once a day, and nothing before five different
- * people have asked the same, then all five.
+ * Makes the function that counts a search which found nothing: each person once a day, and nothing before five
+ * different people have asked the same, then all five.
  */
 export function createEmptySearchCounter({ events, names }: EmptySearchCounterOptions) {
   /** People of a search that could not be stored; they are stored with the next one. */

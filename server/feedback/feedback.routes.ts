@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { FeedbackBody, feedbackReasons } from "../../api/article.schema.ts";
 import { type ArticleType, ArticleTypeSchema, LocaleQuery, SlugSchema } from "../../api/common.schema.ts";
 import { apiPaths } from "../../api/paths.ts";
+import { articlePath } from "../../site/article-paths.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { untilStored } from "../counting/until-stored.ts";
@@ -74,7 +75,7 @@ export function feedbackRoutes({ events, articleExists }: FeedbackDependencies):
 }
 
 function thanks(returnTo: URL | undefined, { type, id, locale }: Feedback): string {
-  if (!returnTo) return `${localizedPath(`/${type}/${id}`, locale)}?feedback=thanks`;
+  if (!returnTo) return `${localizedPath(articlePath(type, id), locale)}?feedback=thanks`;
   const back = new URL(returnTo);
   back.searchParams.set("feedback", "thanks");
   return pathOf(back);

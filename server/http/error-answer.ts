@@ -15,8 +15,8 @@ export const requestIdHeader = "X-Request-Id";
 
 /**
  * Answers errors: named ones as they are, anything else as a 500 that says nothing of its inside. Every 5xx is one line
- * in the log, with the pattern of its path and an id, and without anything of the request itself; but for what is in the
- * log already, such as a database that is away.
+ * in the log, with the pattern of its path and an id, and without anything of the request itself; but for what is in
+ * the log already, such as a database that is away.
  */
 export function answerErrors({ log, asPage }: Options) {
   return async (error: unknown, context: Context): Promise<Response> => {

@@ -124,7 +124,10 @@ function endBefore(columns: Columns, index: number): number[] {
 
 const longestPrefix = { 4: 24, 6: 48 };
 
-/** The block of `prefix` bits around the address in CIDR notation; null when the internet's routing carries none so small. */
+/**
+ * The block of `prefix` bits around the address in CIDR notation; null when the internet's routing carries none so
+ * small.
+ */
 export function announcedBlock({ version, words }: IpAddress, prefix: number): string | null {
   return prefix > longestPrefix[version] ? null : `${formatWords(maskWords(words, prefix))}/${prefix}`;
 }

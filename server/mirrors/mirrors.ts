@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { SignatureError } from "../../site/minisign.ts";
 import type { ContentFaults } from "../content/content.faults.ts";
 import { type ContentProblem, problemsOf } from "../content/content.problem.ts";
+import { isThere } from "../content/overlay.ts";
 import { readUtf8 } from "../content/utf8.ts";
 import { readYaml } from "../content/yaml.parser.ts";
 import type { Log } from "../log.ts";
@@ -32,7 +32,9 @@ interface Options {
 
 const KeptSchema = v.object({ text: v.string(), signature: v.string() });
 
-/** Opens the signed list of the site's copies, content/mirrors.json, which `npm run mirror:list` makes of mirrors.yaml. */
+/**
+ * Opens the signed list of the site's copies, content/mirrors.json, which `npm run mirror:list` makes of mirrors.yaml.
+ */
 export async function openMirrors({ contentDir, dataDir, site, faults, log }: Options): Promise<Mirrors> {
   const lastGoodFile = join(dataDir, "mirrors.last.json");
   const expected = () => ({ keys: site.keys.mirrors.map(readPublicKey), origin: site.origin });
@@ -76,8 +78,8 @@ export function readMirrors(contentDir: string, expected: Expected): ReadMirrors
   const [source, file] = [join(contentDir, "mirrors.yaml"), join(contentDir, listFile)];
   const problem = (message: string, of = file) => ({ file: of, line: 1, message });
   try {
-    const { mirrors } = existsSync(source) ? readYaml(source, MirrorFileSchema) : { mirrors: [] };
-    if (!existsSync(file)) {
+    const { mirrors } = isThere(source) ? readYaml(source, MirrorFileSchema) : { mirrors: [] };
+    if (!isThere(file)) {
       if (mirrors.length === 0) return { list: null, problems: [] };
       return {
         list: null,
@@ -85,7 +87,7 @@ export function readMirrors(contentDir: string, expected: Expected): ReadMirrors
       };
     }
     const signatureFile = join(contentDir, listSignatureFile);
-    const signature = existsSync(signatureFile) ? readUtf8(signatureFile) : "";
+    const signature = isThere(signatureFile) ? readUtf8(signatureFile) : "";
     const list = readSignedMirrors(readUtf8(file), signature, expected);
     const same = isDeepStrictEqual(list.list.mirrors, mirrors);
     const behind = problem("is not what mirrors.yaml says now: npm run mirror:list -- --key FILE signs it anew");

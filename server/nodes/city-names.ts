@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import * as v from "valibot";
-import { locales } from "../../site/locales.ts";
+import { languageFiles } from "../../site/locales.ts";
 import { type ContentProblem, problemsOf } from "../content/content.problem.ts";
+import { entriesOf, isThere } from "../content/overlay.ts";
 import { readYaml } from "../content/yaml.parser.ts";
 import { PlainText } from "./node-file.schema.ts";
 
@@ -12,18 +12,18 @@ export type CityNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export const CityNamesSchema = v.nullable(v.record(v.string(), PlainText));
 
 /**
- * Reads content/city-names/{file}.yaml of every language that has one. What is wrong with one is a problem, and its names are
- * those of `before`.
+ * Reads content/city-names/{file}.yaml of every language that has one. What is wrong with one is a problem, and its
+ * names are those of `before`.
  */
 export function readCityNames(contentDir: string, before: CityNames = new Map()) {
   const folder = join(contentDir, "city-names");
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".yaml")) : [];
+  const files = isThere(folder) ? entriesOf(folder).filter(({ name }) => name.endsWith(".yaml")) : [];
   const names = new Map<string, ReadonlyMap<string, string>>();
   const problems: ContentProblem[] = [];
-  for (const name of files) {
+  for (const { name } of files) {
     const path = join(folder, name);
     const file = basename(name, ".yaml");
-    if (!locales.some((locale) => locale.file === file)) {
+    if (!languageFiles.includes(file)) {
       const message = `"${file}" is no \`file\` of site/locales.ts: name it zh-CHS.yaml, de.yaml, …`;
       problems.push({ file: path, line: 1, message });
       continue;

@@ -37,8 +37,8 @@ export interface GluetunList {
 
 /**
  * Reads gluetun's servers.json (github.com/qdm12/gluetun): `{version, provider: {version, timestamp, servers}, …}`, all
- * providers of the file together. Older entries name the country as `region`, and carry no `vpn` for OpenVPN. Routes over
- * two servers (`multihop`) are no servers of their own. Throws ListCheckError.
+ * providers of the file together. Older entries name the country as `region`, and carry no `vpn` for OpenVPN. Routes
+ * over two servers (`multihop`) are no servers of their own. Throws ListCheckError.
  */
 export function readGluetun(value: Record<string, unknown>, countryCodeOf: CountryCodeOf): GluetunList {
   const named = Object.values(value).filter((entry) => typeof entry === "object");

@@ -18,8 +18,8 @@ export interface ListedServer {
 
 /**
  * Puts servers together by country and city. What their list does not say of a location comes from the location of the
- * same country and city in `known`, the site's own list; else the place is the country's centre and the port 1 Gbit/s, the
- * least that the site promises. A location all of whose servers are off is offline.
+ * same country and city in `known`, the site's own list; else the place is the country's centre and the port 1 Gbit/s,
+ * the least that the site promises. A location all of whose servers are off is offline.
  */
 export function groupServers(servers: readonly ListedServer[], known: readonly StoredNode[]): StoredNode[] {
   const groups = new Map<string, ListedServer[]>();

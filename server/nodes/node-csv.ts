@@ -18,7 +18,9 @@ function cell(value: string | number | readonly string[]): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Spreadsheets take text that starts like this for a formula, and a feed could send one: an apostrophe keeps it text. */
+/**
+ * Spreadsheets take text that starts like this for a formula, and a feed could send one: an apostrophe keeps it text.
+ */
 function harmless(text: string): string {
   return /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
 }

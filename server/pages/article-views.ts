@@ -1,6 +1,6 @@
-import type { ArticleType } from "../../api/common.schema.ts";
 import { createMatcher } from "../../app/router/match.ts";
 import { routes } from "../../app/routes.ts";
+import { type ArticleType, articleAt } from "../../site/article-paths.ts";
 import { splitLocale } from "../../site/localized-path.ts";
 import { type HeaderOf, isPageVisit } from "../counting/visitor-request.ts";
 import type { ArticleView } from "../popularity/article-view.ts";
@@ -19,7 +19,7 @@ export interface PageRequest {
   address: () => string | null;
 }
 
-const match = createMatcher(routes.filter(({ name }) => name.endsWith("-article")));
+const match = createMatcher(routes);
 
 /**
  * Makes the function that counts the reading of an article's page, whether it was rendered or came from the cache. What
@@ -29,11 +29,9 @@ const match = createMatcher(routes.filter(({ name }) => name.endsWith("-article"
 export function createViewCounter({ articleExists, countRead }: Options) {
   return (pathname: string, { method, header, address }: PageRequest): void => {
     const { locale, path } = splitLocale(pathname);
-    const found = match(path);
-    const id = found?.params.id;
-    if (!found || id === undefined || !isPageVisit(method, header)) return;
-    const type: ArticleType = found.route.name === "blog-article" ? "blog" : "help";
-    if (articleExists(type, id)) countRead({ type, id, locale }, address());
+    const article = articleAt(path);
+    if (!article || !match(path)?.route.counted || !isPageVisit(method, header)) return;
+    if (articleExists(article.type, article.id)) countRead({ ...article, locale }, address());
   };
 }
 

@@ -1,6 +1,6 @@
-import type { ArticleType } from "../../api/common.schema.ts";
 import { createMatcher } from "../../app/router/match.ts";
 import { routes } from "../../app/routes.ts";
+import { type ArticleType, articleAt } from "../../site/article-paths.ts";
 import { splitLocale } from "../../site/localized-path.ts";
 
 interface Options {
@@ -13,7 +13,6 @@ interface Options {
 export type KnownPage = (pathname: string, query?: URLSearchParams) => boolean;
 
 const match = createMatcher(routes);
-const articleTypes: Readonly<Record<string, ArticleType>> = { "help-article": "help", "blog-article": "blog" };
 
 /**
  * Makes the function that tells whether there is a page: of those there is an end, and of made-up addresses none. A
@@ -27,8 +26,8 @@ export function createKnownPage({ articleExists, topicExists = () => true }: Opt
     const { route, params } = found;
     const topic = query?.get("topic");
     if (route.name === "blog" && topic && !topicExists(topic)) return false;
-    const type = articleTypes[route.name];
-    if (type) return articleExists(type, params.id ?? "");
+    const article = route.counted && articleAt(path);
+    if (article) return articleExists(article.type, article.id);
     const visit = { url: new URL(path, "http://own.invalid"), path, params, signal: AbortSignal.abort() };
     return route.validate?.(visit) ?? true;
   };

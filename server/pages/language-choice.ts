@@ -39,9 +39,9 @@ export function languageChoice({ method, host, url, referer, ...fetched }: Asked
 }
 
 /**
- * Keeps a choice of language that was made without script: the switch is plain links, which anybody may store and follow,
- * so that the answer to this one visit has the cookie. What the link could not know of the query is added. A cache in
- * front that answers by itself keeps nothing; the page is the chosen one all the same.
+ * Keeps a choice of language that was made without script: the switch is plain links, which anybody may store and
+ * follow, so that the answer to this one visit has the cookie. What the link could not know of the query is added. A
+ * cache in front that answers by itself keeps nothing; the page is the chosen one all the same.
  */
 export function keepLanguageChoice(): MiddlewareHandler {
   return async (context, next) => {

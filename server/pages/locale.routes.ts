@@ -33,8 +33,8 @@ export const rootHeaders = { Vary: "Accept-Language, Cookie", "Cache-Control": "
 
 /**
  * GET /locale?code=en&to=/: keeps the choice in a cookie and goes to the same page in that locale. For the English home
- * without script, and for whoever wants to keep a choice before the page is asked for. With `keep=no` nothing is kept: the
- * page is meant for somebody else.
+ * without script, and for whoever wants to keep a choice before the page is asked for. With `keep=no` nothing is kept:
+ * the page is meant for somebody else.
  */
 export function localeRoutes(): Hono {
   return new Hono().get("/locale", (context) => {

@@ -15,7 +15,15 @@ interface State {
 /** The part of the configuration that pages and the browser see. */
 export function publicSite(config: Config, { samples, downloads, unspoken }: State): PublicSite {
   const { apiBaseUrl, apiPrefix, stunPort, dnsCheckZone, ipDataCredit, ipv4Host, ipv6Host } = config;
-  const { funding: _, fundingTranslations: __, legal: ___, keys: ____, shortName: _____, ...site } = config.site;
+  const {
+    funding: _,
+    fundingTranslations: __,
+    legal: ___,
+    keys: ____,
+    shortName: _____,
+    people: ______,
+    ...site
+  } = config.site;
   return {
     ...site,
     apiBaseUrl: apiBaseUrl + apiPrefix,

@@ -1,15 +1,22 @@
-import { splitLocale } from "../../site/localized-path.ts";
+import { retiredLocales } from "../../site/locales.ts";
+import { localizedPath, splitLocale } from "../../site/localized-path.ts";
+import { movedPages } from "../../site/moved-pages.ts";
 import { routeOf } from "./page-key.ts";
+
+/** Prefixes that lead to the English pages: English has none of its own, and a retired locale's pages are gone. */
+const englishPrefix = new RegExp(`^(/(?:${["en", ...retiredLocales.map(({ code }) => code)].join("|")}))+(?=/|$)`);
 
 /**
  * Paths that have moved or are written in another way, as the path that they lead to (301); undefined for any
- * other. The query stays. SPEC spells one page `/steaming`; people will type `/streaming`.
+ * other. The query stays.
  */
 export function movedPath(pathname: string): string | undefined {
   let path = pathname.replace(/\/{2,}/g, "/");
   if (path.length > 1) path = path.replace(/\/+$/, "") || "/";
-  path = path.replace(/^(\/en)+(?=\/|$)/, "") || "/";
-  path = path.replace(/^(\/[a-z]{2})?\/streaming$/, "$1/steaming");
+  path = path.replace(englishPrefix, "") || "/";
+  const { locale, path: own } = splitLocale(path);
+  const moved = movedPages.get(own);
+  if (moved !== undefined) path = localizedPath(moved, locale);
   return path === pathname ? undefined : path;
 }
 
@@ -19,10 +26,10 @@ interface Options {
 }
 
 /**
- * Makes the function that tells where a request is redirected (301), so that each page has one address. `written` is the
- * path as the client wrote it, `pathname` what the URL standard reads in it: without `/../`, and what no address may hold
- * escaped. A path that is only written in another way (letters escaped, dots, capitals in the id of an article) leads
- * to the page, if there is one; undefined: it is taken as it is.
+ * Makes the function that tells where a request is redirected (301), so that each page has one address. `written` is
+ * the path as the client wrote it, `pathname` what the URL standard reads in it: without `/../`, and what no address
+ * may hold escaped. A path that is only written in another way (letters escaped, dots, capitals in the id of an
+ * article) leads to the page, if there is one; undefined: it is taken as it is.
  */
 export function createRedirects({ isKnown }: Options): (written: string, pathname: string) => string | undefined {
   return (written, pathname) => {

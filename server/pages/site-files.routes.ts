@@ -1,16 +1,18 @@
 import { Hono } from "hono";
-import { themeColours } from "../../site/theme-colours.generated.ts";
+import { localeCodes } from "../../site/locales.ts";
+import { localeBase } from "../../site/localized-path.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
+import { type ManifestSources, webManifest } from "./web-manifest.ts";
 
-interface Options {
+interface Options extends ManifestSources {
   site: SiteFacts;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-/** Files that a site is asked for: robots.txt, the web manifest and security.txt. */
-export function siteFileRoutes({ site, clock }: Options): Hono {
-  return new Hono()
+/** Files that a site is asked for: robots.txt, the web manifests, one for each locale, and security.txt. */
+export function siteFileRoutes({ site, clock, ...sources }: Options): Hono {
+  const routes = new Hono()
     .get("/robots.txt", (context) => {
       context.header("Cache-Control", "public, max-age=3600");
       return context.text(robots(site.origin));
@@ -18,12 +20,15 @@ export function siteFileRoutes({ site, clock }: Options): Hono {
     .get("/.well-known/security.txt", (context) => {
       context.header("Cache-Control", "public, max-age=3600");
       return context.text(securityText(site, clock()));
-    })
-    .get("/manifest.webmanifest", (context) => {
+    });
+  for (const locale of localeCodes) {
+    routes.get(`${localeBase(locale)}/manifest.webmanifest`, (context) => {
       context.header("Cache-Control", "public, max-age=3600");
       context.header("Content-Type", "application/manifest+json");
-      return context.body(JSON.stringify(webManifest(site)));
+      return context.body(JSON.stringify(webManifest(locale, { site, ...sources })));
     });
+  }
+  return routes;
 }
 
 /**
@@ -49,21 +54,4 @@ function securityText({ origin, supportEmail }: SiteFacts, now: number): string 
     `Canonical: ${origin}/.well-known/security.txt`,
     "",
   ].join("\n");
-}
-
-function webManifest(site: SiteFacts): object {
-  return {
-    name: site.name,
-    short_name: site.shortName ?? site.name,
-    start_url: "/",
-    display: "browser",
-    background_color: themeColours.day,
-    theme_color: themeColours.day,
-    icons: [
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-    ],
-  };
 }

@@ -18,12 +18,10 @@ export interface ListedPage {
 
 interface Options {
   origin: string;
-  /** Articles, which come and go while the server runs. */
+  /** Articles and legal texts, which come and go while the server runs. */
   articles: () => readonly ListedPage[];
   /** Locales whose messages cannot be read: their pages are English ones. */
   unspoken: () => readonly LocaleCode[];
-  /** Paths of pages that search engines are kept from for now. */
-  hidden: () => readonly string[];
   /** Changes whenever the list of articles or of locales may. */
   version: () => string;
 }
@@ -42,7 +40,7 @@ export function sitemapPath(locale: LocaleCode): string {
  * `/sitemap.xml` names a sitemap for each locale; together they would pass the 50 MB that a sitemap may have with some
  * seven hundred articles. Each is written when it is first asked for, and again when the articles are others.
  */
-export function sitemapRoutes({ origin, articles, unspoken, hidden, version }: Options): Hono {
+export function sitemapRoutes({ origin, articles, unspoken, version }: Options): Hono {
   const fixed: ListedPage[] = [
     ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
     ...downloadPages.map(downloadPagePath),
@@ -55,7 +53,6 @@ export function sitemapRoutes({ origin, articles, unspoken, hidden, version }: O
     if (last?.version === now) return last.answer;
     // A route of its own may be listed as content too, which knows its locales.
     const pages = new Map([...fixed, ...articles()].map((page) => [page.path, withoutUnspoken(page)]));
-    for (const path of hidden()) pages.delete(path);
     const answer = compressed(writeSitemap(origin, locale, [...pages.values()]));
     kept.set(locale, { version: now, answer });
     return answer;

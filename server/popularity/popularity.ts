@@ -1,4 +1,5 @@
 import type { ArticleType } from "../../api/common.schema.ts";
+import { articleTypes } from "../../site/article-paths.ts";
 import { errorReason } from "../database/error-reason.ts";
 import type { Log } from "../log.ts";
 
@@ -23,8 +24,6 @@ export interface PopularityOptions {
   /** Milliseconds between two readings. */
   refreshMilliseconds?: number;
 }
-
-const articleTypes: readonly ArticleType[] = ["help", "blog"];
 
 /** Reads the scores once, and again on a timer that does not keep the process alive. */
 export async function openPopularity({

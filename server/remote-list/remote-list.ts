@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
+import { realPath } from "../content/overlay.ts";
 import type { Log } from "../log.ts";
 import { contentProblems } from "./content-problems.ts";
 import { decodeUtf8, FetchJsonError, fetchJson, parseJson, type Validators } from "./fetch-json.ts";
@@ -91,7 +92,7 @@ export async function openRemoteList<T>(options: RemoteListOptions<T>): Promise<
 
   async function reload(): Promise<void> {
     try {
-      content = parseContent(parseJson(decodeUtf8(await readFile(contentFile))));
+      content = parseContent(parseJson(decodeUtf8(await readFile(realPath(contentFile)))));
       faults.note(name, [], "");
       settle();
       if (source === "" && lastGoodFile) await writeLastGood(lastGoodFile, contentFile, content, log);

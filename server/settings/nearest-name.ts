@@ -1,6 +1,6 @@
 /**
- * The one of these names that another was most likely meant to be: a letter or two apart, more in a long name, or without
- * its underscores. undefined when none is near.
+ * The one of these names that another was most likely meant to be: a letter or two apart, more in a long name, or
+ * without its underscores. undefined when none is near.
  */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const near = names

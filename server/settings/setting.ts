@@ -30,6 +30,12 @@ export const port = v.pipe(
   v.maxValue(65_535, "must be a port from 0 to 65535"),
 );
 export const text = v.string();
+/** A folder; the project's own when empty, as compose files leave it. */
+export const folder = (ownName: string) =>
+  v.pipe(
+    text,
+    v.transform((path) => path || ownName),
+  );
 /** A port; null when empty. */
 export const optionalPort = v.union(
   [

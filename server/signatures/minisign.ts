@@ -11,8 +11,9 @@ import {
 import { keyName, parsePublicKey, parseSignature, SignatureError, wholeOf } from "../../site/minisign.ts";
 
 /**
- * Keys and signatures in the format of minisign (https://jedisct1.github.io/minisign/), so that anybody checks ours with
- * `minisign -V` or `signify`-like tools, and an owner may bring keys that minisign made. Ed25519 and BLAKE2b are Node's.
+ * Keys and signatures in the format of minisign (https://jedisct1.github.io/minisign/), so that anybody checks ours
+ * with `minisign -V` or `signify`-like tools, and an owner may bring keys that minisign made. Ed25519 and BLAKE2b are
+ * Node's.
  */
 
 export interface SecretKey {
@@ -32,7 +33,9 @@ const algorithm = Buffer.from("Ed");
 /** DER of an Ed25519 key up to its 32 bytes (RFC 8410). */
 const privatePrefix = Buffer.from("302e020100300506032b657004220420", "hex");
 const publicPrefix = Buffer.from("302a300506032b6570032100", "hex");
-/** What minisign writes before a secret key: algorithm, no password, checksum by BLAKE2b, salt and limits of a password. */
+/**
+ * What minisign writes before a secret key: algorithm, no password, checksum by BLAKE2b, salt and limits of a password.
+ */
 const secretHeader = Buffer.concat([algorithm, Buffer.from([0, 0]), Buffer.from("B2"), Buffer.alloc(32 + 8 + 8)]);
 
 /** A new pair as the texts of two files; the secret one has no password and belongs where only its owner reads. */

@@ -18,7 +18,8 @@ interface Options {
 }
 
 /**
- * Starts a resolver that asks the name server for the zone as others do, with query name minimisation and random capitals.
+ * Starts a resolver that asks the name server for the zone as others do, with query name minimisation and random
+ * capitals.
  * It may take a moment before it answers. The function that it gives ends it.
  */
 export function startUnbound({ zone, nameServer, address, port }: Options): () => void {

@@ -5,9 +5,9 @@ import type { Socket } from "node:net";
 const mostWaiting = 10;
 
 /**
- * Ends connections whose client sends request after request and reads no answer: each that waits takes some ten kilobytes,
- * and a packet has room for a thousand. An offer to change the protocol is declined by ending the connection after the
- * answer, because nobody reads what follows it.
+ * Ends connections whose client sends request after request and reads no answer: each that waits takes some ten
+ * kilobytes, and a packet has room for a thousand. An offer to change the protocol is declined by ending the connection
+ * after the answer, because nobody reads what follows it.
  */
 export function limitConnection(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();

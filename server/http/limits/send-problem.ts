@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpProblem } from "../problem.ts";
 
-/** How much, in bytes, and how long, in milliseconds, a body that nobody wants is read, so that its sender reads the answer. */
+/**
+ * How much, in bytes, and how long, in milliseconds, a body that nobody wants is read, so that its sender reads the
+ * answer.
+ */
 const discardLimit = 1024 * 1024;
 const discardTime = 500;
 
