@@ -1,7 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser, launchOptions } from "./tests/support/browser.ts";
 
-/** Tests start the built site themselves (tests/support/browser-test.ts), so there is no web server to wait for here. */
+// Tests have a site of their own: an owner's folders, set for the commands beside them, are not theirs.
+for (const name of ["CONTENT_DIR", "MESSAGES_DIR"]) delete process.env[name];
+
+/**
+ * Tests start the built site themselves (tests/support/browser-test.ts), so there is no web server to wait for here.
+ */
 export default defineConfig({
   testMatch: "**/*.spec.ts",
   projects: [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:events`: acknowledged events a second, each in a commit that is on disk, by SQLite and by PostgreSQL on
- * this machine, in turn, for few and many callers at a time, and bytes of a counter at rest. About a minute.
+ * `npm run bench:events`: acknowledged events a second, each in a commit that is on disk, by SQLite and by PostgreSQL
+ * on this machine, in turn, for few and many callers at a time, and bytes of a counter at rest. About a minute.
  */
 import { statSync } from "node:fs";
 import { join } from "node:path";

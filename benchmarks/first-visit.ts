@@ -28,6 +28,9 @@ export async function firstVisit(browser: Browser, url: string, tag: string): Pr
     deviceScaleFactor: 2.625,
     isMobile: true,
     hasTouch: true,
+    // It begins when a page has been idle for two seconds, and has a bar of its own
+    // (tests/offline/offline-locales.spec.ts).
+    serviceWorkers: "block",
   });
   await context.addInitScript(() => {
     const connection = {

@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import type { LocaleCode } from "../site/locales.ts";
 import { localizedPath } from "../site/localized-path.ts";
 import { type RunningSite, startSite } from "../tests/support/site.ts";
+import { standAlone } from "../tests/support/stand-alone.ts";
 import { writeGrownContent } from "./growth.content.ts";
 
 const { values: chosen } = parseArgs({
@@ -43,6 +44,7 @@ try {
   const contents = sizes.map((size) => {
     const content = join(folder, `content-${size}`);
     writeGrownContent("content", content, size);
+    standAlone(content);
     return content;
   });
   const rounds: Figures[][] = sizes.map(() => []);

@@ -14,9 +14,9 @@ interface Source {
 }
 
 /**
- * Writes a content folder with `perLocale` articles in each of 26 languages, made from the real ones: each has the front
- * matter and the beginning of one article and sections of another, so that no two are the same. The translations are
- * English words in files of other languages, which cost what translations cost.
+ * Writes a content folder with `perLocale` articles in each of 26 languages, made from the real ones: each has the
+ * front matter and the beginning of one article and sections of another, so that no two are the same. The translations
+ * are English words in files of other languages, which cost what translations cost.
  */
 export function writeGrownContent(from: string, to: string, perLocale: number): void {
   cpSync(from, to, { recursive: true });

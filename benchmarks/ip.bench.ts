@@ -1,6 +1,6 @@
 /**
- * `node --expose-gc benchmarks/ip.bench.ts`: full IP answers a second of processor time inside the process, time to open
- * both tables and the memory they take. Bars (QUALITY): 300,000 a second, 50 ms, 30 MB.
+ * `node --expose-gc benchmarks/ip.bench.ts`: full IP answers a second of processor time inside the process, time to
+ * open both tables and the memory they take. Bars (QUALITY): 300,000 a second, 50 ms, 30 MB.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

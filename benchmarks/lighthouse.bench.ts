@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's phone on a page of every route, medians of five runs. Bar (QUALITY): 100 in all
- * four categories. Lighthouse is installed from npm into a folder of its own; about a quarter of an hour on a quiet
+ * `npm run bench:lighthouse`: Lighthouse's phone on a page of every route, medians of five runs. Bar (QUALITY): 100 in
+ * all four categories. Lighthouse is installed from npm into a folder of its own; about a quarter of an hour on a quiet
  * machine, and worth nothing on a busy one.
  *
  *   npm run bench:lighthouse -- --locales en,ar   in other languages; English when left out

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pressure`: what visitors notice of an attack and of a cold start. For each kind of address that
- * anybody can make up, one client sends sixty a second, while others read, search and look up: their times, what they were
- * refused, and the most memory. Bars: the others' p95 within 100 ms, no 503 for them, 600 MB; a cold start with a page
- * in each of 26 locales at once, the slowest within 500 ms. Two minutes, on a quiet machine.
+ * anybody can make up, one client sends sixty a second, while others read, search and look up: their times, what they
+ * were refused, and the most memory. Bars: the others' p95 within 100 ms, no 503 for them, 600 MB; a cold start with a
+ * page in each of 26 locales at once, the slowest within 500 ms. Two minutes, on a quiet machine.
  */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:server`: cached pages of the built site beside a bare Node server, and behind the shipped nginx file beside
- * nginx's own files, all with the same bytes and headers. Each in turn, five rounds, medians. Bars (QUALITY): 0.95 of bare
- * Node, 0.9 of nginx's files. wrk asks where it is installed. What the generator can do at all is measured as well, and
- * there is no ratio where that is the limit. Loopback only, two minutes.
+ * `npm run bench:server`: cached pages of the built site beside a bare Node server, and behind the shipped nginx file
+ * beside nginx's own files, all with the same bytes and headers. Each in turn, five rounds, medians. Bars (QUALITY):
+ * 0.95 of bare Node, 0.9 of nginx's files. wrk asks where it is installed. What the generator can do at all is measured
+ * as well, and there is no ratio where that is the limit. Loopback only, two minutes.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

@@ -11,7 +11,9 @@ export function hasWrk(): boolean {
   return !spawnSync("wrk", ["--version"]).error;
 }
 
-/** The same load as `load`, by wrk with one thread: written in C, it asks more than twice as fast. Whole seconds only. */
+/**
+ * The same load as `load`, by wrk with one thread: written in C, it asks more than twice as fast. Whole seconds only.
+ */
 export async function loadByWrk(options: LoadOptions): Promise<LoadResult> {
   const { origin, connections, milliseconds } = options;
   const folder = mkdtempSync(join(tmpdir(), "wrk-"));

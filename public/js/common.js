@@ -10,6 +10,14 @@
     // Storage may be forbidden; the system's theme is fine.
   }
 
+  // The light of the pictures follows the visitor's own clock; dawn is what they have without an hour. Who saves data
+  // gets no other picture than that.
+  const hour = new Date().getHours();
+  if (!navigator.connection?.saveData && !matchMedia("(prefers-reduced-data: reduce)").matches) {
+    if (hour < 5 || hour > 20) root.dataset.hour = "night";
+    else if (hour > 8) root.dataset.hour = hour < 17 ? "day" : "dusk";
+  }
+
   // The visitor's system, and the platform whose app runs on it, for the download that fits. Nothing of this leaves
   // the browser.
   const agent = navigator.userAgent;

@@ -35,6 +35,34 @@ describe.each(engines)("what was counted, with %s", (name) => {
       expect(await site.events.report(countedEvents.articles, { from: "2020-01-01", to: "2020-01-02" })).toEqual([]);
     });
 
+    test("are held to values of columns, of text and of numbers", async () => {
+      const visit = {
+        combination: "",
+        landing_path: "/",
+        utm_source: "",
+        utm_medium: "",
+        utm_term: "",
+        utm_content: "",
+      };
+      const count = (utm_campaign: string, gclid_present: number) =>
+        site.events.count(countedEvents.campaigns, {
+          ...visit,
+          combination: `${utm_campaign} ${gclid_present}`,
+          locale: "en",
+          keyword: "",
+          utm_campaign,
+          gclid_present,
+        });
+      await Promise.all([count("a", 1), count("a", 0), count("it's", 0), count("it's", 0)]);
+      const held = (where: Record<string, string | number>) =>
+        site.events.report(countedEvents.campaigns, { ...today, by: ["utm_campaign"], where });
+      expect(await held({ utm_campaign: "it's" })).toEqual([{ utm_campaign: "it's", n: 2 }]);
+      // As it stands in an address.
+      expect(await held({ gclid_present: "1" })).toEqual([{ utm_campaign: "a", n: 1 }]);
+      expect(await held({ utm_campaign: "a", gclid_present: 0 })).toEqual([{ utm_campaign: "a", n: 1 }]);
+      await expect(held({ combination: "a 1" })).rejects.toThrow(UnknownColumn);
+    });
+
     test("refuse a column that is not there", async () => {
       for (const column of ["n", "platform; drop table download_clicks", "__proto__"]) {
         await expect(site.events.report(countedEvents.downloads, { ...today, by: [column] })).rejects.toThrow(

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { copyContent } from "../support/content-copy.ts";
+import { standAlone } from "../support/stand-alone.ts";
 
 const root = join(import.meta.dirname, "../..");
 let folder: string;
@@ -17,6 +18,7 @@ beforeEach(() => {
   lines = [];
   copyContent(join(folder, "content"));
   cpSync(join(root, "messages"), join(folder, "messages"), { recursive: true });
+  standAlone(join(folder, "messages"));
 });
 afterEach(async () => {
   await site?.close();

@@ -61,7 +61,9 @@ describe.skipIf(!canHaveSmallDisk())("a data folder", () => {
   });
 });
 
-/** What a copy of the store holds: SQLite would look for the original by the name that the site's disk has elsewhere. */
+/**
+ * What a copy of the store holds: SQLite would look for the original by the name that the site's disk has elsewhere.
+ */
 function storedClicks(folder: string): number {
   const copy = mkdtempSync(join(tmpdir(), "copy-"));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));

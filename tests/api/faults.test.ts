@@ -10,6 +10,7 @@ import { countedEvents } from "../../site/counted-events.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { copyContent } from "../support/content-copy.ts";
+import { standAlone } from "../support/stand-alone.ts";
 
 const click = "/api/download/ajax-click-download";
 let folder: string;
@@ -37,7 +38,7 @@ function copyOf(name: "content" | "messages"): string {
   const copy = join(folder, name);
   if (name === "content") copyContent(copy);
   else cpSync(join(import.meta.dirname, "../..", name), copy, { recursive: true });
-  return copy;
+  return standAlone(copy);
 }
 
 async function expectPages(site: TestSite): Promise<void> {

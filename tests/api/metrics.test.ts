@@ -40,7 +40,7 @@ describe("the figures", () => {
     expect(await figures()).toMatch(/^site_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m);
   });
 
-  test("tell drawn pages from kept ones", async () => {
+  test("tell rendered pages from cached ones", async () => {
     expect(await figure('site_page_cache_requests_total{found="yes"}')).toBe(1);
     expect(await figure('site_page_cache_requests_total{found="no"}')).toBe(2);
     expect(await figure("site_page_cache_pages")).toBe(2);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Log, silentLog } from "../../server/log.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { standAlone } from "../support/stand-alone.ts";
 
 /** Italian has no folder, Dutch is broken, and of Polish one page's file is. */
 const messagesDir = mkdtempSync(join(tmpdir(), "messages-"));
@@ -11,7 +12,7 @@ const logged: [about: { locale?: string; problem?: string }, message: string][] 
 let site: TestSite;
 
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, "../../messages"), messagesDir, { recursive: true });
+  cpSync(join(import.meta.dirname, "../../messages"), standAlone(messagesDir), { recursive: true });
   rmSync(join(messagesDir, "it"), { recursive: true });
   writeFileSync(join(messagesDir, "nl/common.json"), "{ not json");
   writeFileSync(join(messagesDir, "pl/gaming.json"), "[]");

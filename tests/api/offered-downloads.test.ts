@@ -31,7 +31,10 @@ function offered(html: string, path: string): string[] {
     .replace(/<link [^>]*>/g, "")
     .replaceAll(/<a [^>]*data-locale[^>]*>/g, "")
     .matchAll(/<a [^>]*href="\/download\/(\w+)[/"?]/g);
-  return [...new Set([...links].map(([, platform = ""]) => platform))].filter((one) => path !== `/download/${one}`);
+  return [...new Set([...links].map(([, platform = ""]) => platform))].filter(
+    // The page that checks a file is none of a platform.
+    (one) => one !== "verify" && path !== `/download/${one}`,
+  );
 }
 
 test("a platform that is not released is offered on no page", async () => {

@@ -49,7 +49,7 @@ test("an article's page counts what a person opens, and no more than an address'
   await expect.poll(() => readings("dns-leaks")).toBe(61);
 });
 
-test("an article's page counts each reading once, drawn or kept", async () => {
+test("an article's page counts each reading once, rendered or cached", async () => {
   for (let time = 0; time < 3; time += 1) await site.get("/fr/help/kill-switch");
   await expect.poll(() => readings("kill-switch")).toBe(3);
 });

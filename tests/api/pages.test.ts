@@ -395,9 +395,13 @@ describe("files for machines", () => {
     expect(days).toBeLessThan(365);
   });
 
-  test("the web manifest carries the site's name", async () => {
+  test("the web manifest carries the site's name, and opens the site in its language", async () => {
     const manifest = await (await site.get("/manifest.webmanifest")).json();
-    expect(manifest).toMatchObject({ name: "Kitewind VPN", start_url: "/" });
+    expect(manifest).toMatchObject({ name: "Kitewind VPN", id: "/", start_url: "./", scope: "./", lang: "en" });
+    const german = await (await site.get("/de/manifest.webmanifest")).json();
+    expect(german).toMatchObject({ name: "Kitewind VPN", id: "/de", start_url: "../de", scope: "../", lang: "de" });
+    expect(german.shortcuts[0]).toMatchObject({ name: "Hilfecenter", url: "../de/help" });
+    expect((await site.get("/en/manifest.webmanifest")).status).not.toBe(200);
   });
 
   test("message files are lasting, and an old page gets the newest text", async () => {

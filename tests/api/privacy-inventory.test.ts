@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../../server/database/open-sqlite.ts";
-import { migrations } from "../../server/events/migrations/index.ts";
+import { migrations } from "../../server/events/migrations.ts";
 import { silentLog } from "../../server/log.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import { localeCookie } from "../../site/match-locale.ts";
@@ -54,11 +54,11 @@ const keepers: Record<string, readonly string[]> = {
   "app/offline/start.ts": [],
   "app/offline/worker/kept-files.ts": [],
   "app/offline/worker/kept-locales.ts": [],
-  "app/offline/worker/kept.ts": ["offline-"],
+  "app/offline/worker/kept.ts": [],
   "app/components/language-offer/make-offer.ts": ["languageOfferDismissed"],
   "public/js/common.js": ["theme"],
   // The worker that takes the copy away again.
-  "server/offline/offline-build.ts": [],
+  "server/offline/offline-build.ts": ["offline-"],
   // What locale.routes.ts writes.
   "server/pages/language-choice.ts": [],
   "server/pages/locale.routes.ts": ["localeCookie"],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { migrations } from "../../server/events/migrations/index.ts";
+import { migrations } from "../../server/events/migrations.ts";
 import { countedEvents } from "../../site/counted-events.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { startEngine, type TestDatabase, type TestEngine } from "../support/engines.ts";

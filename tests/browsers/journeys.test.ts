@@ -54,7 +54,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     }
 
     test.each(["/", "/free", "/best_vpn", "/ip", "/help/kill-switch", "/download/windows", "/ar"])(
-      "%s is drawn by the server and taken over by the browser",
+      "%s is rendered by the server and taken over by the browser",
       async (page) => {
         await open(page);
         await eventually(async () => expect(await heading()).not.toBe(""));

@@ -8,7 +8,9 @@ import { type DrivenBrowser, type Engine, keyActions, startGroup } from "./drive
 const driver = "/usr/bin/WebKitWebDriver";
 const displayServer = "/usr/bin/xvfb-run";
 
-/** WebKitGTK over WebDriver: Debian's webkit2gtk-driver with the MiniBrowser of the same WebKit, on a virtual display. */
+/**
+ * WebKitGTK over WebDriver: Debian's webkit2gtk-driver with the MiniBrowser of the same WebKit, on a virtual display.
+ */
 export const webkit: Engine = {
   name: "WebKitGTK",
   isInstalled: () => existsSync(driver) && existsSync(displayServer) && miniBrowser() !== undefined,

@@ -6,7 +6,8 @@ import { misfits } from "../support/misfits.ts";
 
 const options = launchOptions(await findBrowser(process.env.CHROMIUM_PATH));
 
-// Text of half as much again, as a phone's own setting makes it; the narrow windows are those of a phone with large display.
+// Text of half as much again, as a phone's own setting makes it; the narrow windows are those of a phone with large
+// display.
 test.use({
   launchOptions: { ...options, args: [...(options.args ?? []), "--blink-settings=defaultFontSize=24"] },
   settings: { TRUSTED_PROXIES: "loopback" },

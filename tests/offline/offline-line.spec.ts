@@ -1,11 +1,11 @@
 import { expect, test } from "../support/browser-test.ts";
-import { gotoKept, keptByBrowser } from "../support/kept-help.ts";
+import { gotoKept, keptByBrowser, takenOverBy } from "../support/kept-help.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { type SwitchedLine, startSwitchedLine } from "../support/switched-line.ts";
 
 // Another origin than the site's own: the browser sees the line, and what stands behind it changes.
 test.use({ settings: { OFFLINE: "on" }, serviceWorkers: "allow" });
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 let line: SwitchedLine;
 /** The same site with another build of the worker: it has been told other headers. */
@@ -30,17 +30,40 @@ test.beforeEach(({ site, expectErrors }) => {
   line.requests.length = 0;
 });
 
-test("nothing is fetched before a page is idle, and nothing at all where data is saved", async ({ page, context }) => {
-  await context.addInitScript(() =>
-    Object.defineProperty(Object.getPrototypeOf(navigator), "connection", {
-      configurable: true,
-      value: { saveData: true, effectiveType: "4g" },
-    }),
+for (const [name, value] of [
+  ["where data is saved", { saveData: true, effectiveType: "4g" }],
+  ["on 2g", { saveData: false, effectiveType: "2g" }],
+] as const) {
+  test(`nothing is fetched ${name}`, async ({ page, context }) => {
+    await context.addInitScript(
+      (connection) =>
+        Object.defineProperty(Object.getPrototypeOf(navigator), "connection", {
+          configurable: true,
+          value: connection,
+        }),
+      value,
+    );
+    await page.goto(`${line.url}/help`, { waitUntil: "networkidle" });
+    // Two seconds, and then a browser that has nothing to do, are what the worker waits for.
+    await page.waitForTimeout(3_000);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(line.requests.filter(({ path }) => path.includes("offline"))).toEqual([]);
+    expect(await keptByBrowser(page)).toEqual({ caches: [], workers: 0 });
+  });
+}
+
+test("nothing of it is fetched before a page is loaded and idle", async ({ page }) => {
+  await page.goto(`${line.url}/help`);
+  // The browser notes what it has fetched when that is there.
+  const asked = await page.waitForFunction(() => {
+    const [entry] = performance.getEntriesByName(`${location.origin}/offline/en.json`);
+    return entry?.startTime;
+  });
+  const loaded = await page.evaluate(
+    () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
   );
-  await page.goto(`${line.url}/help`, { waitUntil: "networkidle" });
-  await page.waitForTimeout(3_000);
-  expect(line.requests.filter(({ path }) => path.includes("offline"))).toEqual([]);
-  expect(await keptByBrowser(page)).toEqual({ caches: [], workers: 0 });
+  const sinceLoad = ((await asked.jsonValue()) ?? 0) - loaded;
+  expect(sinceLoad).toBeGreaterThan(1_900);
 });
 
 test("visits over the worker arrive as without it, and are never answered from what is kept", async ({ page }) => {
@@ -80,7 +103,7 @@ test("a page that hangs and is not kept says so when the line breaks, and loads 
   await gotoKept(page, `${line.url}/help`);
   line.set("silent");
   const going = page.goto(`${line.url}/gaming`);
-  await page.waitForTimeout(500);
+  await expect.poll(() => line.requests.some(({ path }) => path === "/gaming")).toBe(true);
   line.set("cut");
   await going;
   await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
@@ -93,12 +116,26 @@ test("a new version takes over, and removes what the old one kept", async ({ pag
   const before = await keptByBrowser(page);
   line.leadTo(next.url);
   await gotoKept(page, `${line.url}/help`);
-  await expect.poll(async () => (await keptByBrowser(page)).caches).not.toEqual(before.caches);
-  await expect.poll(async () => (await keptByBrowser(page)).caches.length).toBe(1);
+  await takenOverBy(page, before.caches);
   line.set("cut");
   const response = await page.goto(`${line.url}/help/kill-switch`);
   expect(response?.headers()["content-security-policy"]).toContain("ip6.example.org");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("kill switch");
+});
+
+test("an upgrade while somebody reads without a connection shows at the first page with one", async ({ page }) => {
+  await gotoKept(page, `${line.url}/help`);
+  const before = await keptByBrowser(page);
+  line.set("cut");
+  line.leadTo(next.url);
+  const copy = await page.goto(`${line.url}/help/kill-switch`);
+  expect(copy?.fromServiceWorker()).toBe(true);
+  expect(copy?.headers()["content-security-policy"]).not.toContain("ip6.example.org");
+  line.set("up");
+  const fresh = await page.reload();
+  expect(fresh?.headers()["content-security-policy"]).toContain("ip6.example.org");
+  await expect(page.locator("html")).not.toHaveAttribute("data-copy");
+  await takenOverBy(page, before.caches);
 });
 
 test("a new version that cannot be had whole leaves the old one in its place", async ({ page }) => {
@@ -127,10 +164,11 @@ test("a new version that cannot be had whole leaves the old one in its place", a
 
 test("two tabs of two versions both read on without a connection", async ({ page, context }) => {
   await gotoKept(page, `${line.url}/help`);
+  const before = await keptByBrowser(page);
   line.leadTo(next.url);
   const other = await context.newPage();
   await gotoKept(other, `${line.url}/help`);
-  await expect.poll(async () => (await keptByBrowser(other)).caches.length).toBe(1);
+  await takenOverBy(other, before.caches);
   line.set("cut");
   for (const tab of [page, other]) {
     await tab.locator('main a[href="/help/kill-switch"]').first().click();

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
@@ -7,35 +8,41 @@ import { everyPage } from "../support/every-page.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { copySite, type SiteCopy } from "../support/site-copy.ts";
 
-/** The copy of an owner who followed the README: one command, and the two lists that only the owner has. */
+/**
+ * The copy of an owner who followed the README: own folders outside of it, one command, the list that only the owner
+ * has, and what of the project's is not wanted. In the copy itself nothing is touched but what `npm run setup` makes.
+ */
 let copy: SiteCopy;
+const own = mkdtempSync(join(tmpdir(), "owner-"));
+const folders = { CONTENT_DIR: join(own, "content"), MESSAGES_DIR: join(own, "messages") };
 let site: RunningSite | undefined;
 /** What the brand before is recognised by: its words, its colours, and the beginnings of its drawings. */
 let traces: RegExp;
 
 beforeAll(async () => {
-  copy = copySite();
+  copy = copySite(folders);
   traces = tracesOf(copy);
   for (const [name, text] of Object.entries(drawings)) writeFileSync(copy.path(`${name}.svg`), text);
   const files = Object.keys(drawings).flatMap((name) => [`--${name}`, `${name}.svg`]);
   const facts = ["--name", "Acme Tunnel", "--origin", "https://www.acme.test", "--email", "help@acme.test"];
   const money = ["--company", "Acme Association", "--funding", "Members pay for Acme Tunnel."];
+  const app = ["--android-package", "test.acme"];
   const colours = ["--accent", "#0b6b58", "--light", "#f0a3c6", "--link", "#5a3fae"];
-  copy.run("cli/setup.ts", ...facts, ...money, ...colours, ...files, "--no-readme");
-  rewrite("content/downloads.json", (text) =>
-    text.replace(/https:\/\/[\w-]+\.\w+\.example/g, "https://files.acme.test").replace(/larkway-?vpn/gi, "acme"),
+  copy.run("cli/setup.ts", ...facts, ...money, ...app, ...colours, ...files, "--no-readme");
+  const downloads = readFileSync(copy.path("content/downloads.json"), "utf8");
+  write(
+    "content/downloads.json",
+    downloads.replace(/https:\/\/[\w-]+\.\w+\.example/g, "https://files.acme.test").replace(/larkway-?vpn/gi, "acme"),
   );
-  rewrite("content/product.yaml", (text) =>
-    text
-      .replaceAll("Larkway Network", "Acme Association")
-      .replace(/^androidPackage: .*$/m, "androidPackage: test.acme"),
-  );
+  write("content/removed.yaml", `- blog/${unwanted}\n`);
+  write("messages/en/home.json", '{ "testimonials": null }');
   copy.build();
-  site = await startSite({ root: copy.root, env: { SEARCHES_PER_MINUTE: "0", RENDERS_PER_SECOND: "0" } });
-}, 400_000);
+  site = await startSite({ root: copy.root, env: { ...folders, SEARCHES_PER_MINUTE: "0", RENDERS_PER_SECOND: "0" } });
+}, 900_000);
 afterAll(async () => {
   await site?.close();
   copy.remove();
+  rmSync(own, { recursive: true, force: true });
 });
 
 test("no page, in any language, shows anything of the brand before", async () => {
@@ -54,7 +61,7 @@ test("no page, in any language, shows anything of the brand before", async () =>
 });
 
 test("no feed, list or file that the site makes of its facts does", async () => {
-  const feeds = ["/blog/feed.xml", "/blog/feed.json", "/de/blog/feed.xml", "/download/feed.xml"];
+  const feeds = ["/blog/feed.xml", "/blog/feed.json", "/de/blog/feed.xml", "/download/feed.xml", "/status/feed.xml"];
   const files = ["/robots.txt", "/site.webmanifest", "/.well-known/security.txt", "/favicon.svg"];
   const calls = ["/api/download", "/api/node", "/api/openapi.json"];
   expect(await tracesIn([...feeds, ...files, ...calls])).toEqual([]);
@@ -71,10 +78,41 @@ test("no built file does, and no picture is the one before", () => {
   expect(pictures.filter(same)).toEqual([]);
 });
 
-test("everything that follows from the brand is up to date, but for the README's picture", () => {
+test("everything that follows from the brand is up to date, but for pictures of the built site", () => {
   expect(() => copy.run("cli/brand-check.ts")).toThrow(/docs\/home\.png is older/);
 });
 
+test("what is not wanted is gone", async () => {
+  expect(await read(`/blog/${unwanted}`)).toContain("Page Not Found");
+  expect(await read("/blog")).not.toContain(unwanted);
+  expect(await read("/sitemap-en.xml")).not.toContain(unwanted);
+});
+
+test("the owner's files are few, and lie in three places", () => {
+  const written = globSync("**/*.*", { cwd: own }).sort();
+  expect(written).toEqual([
+    "content/brand/brand.yaml",
+    "content/brand/gate.svg",
+    "content/brand/logo.svg",
+    "content/brand/mascot-flying.svg",
+    "content/brand/mascot-perched.svg",
+    "content/downloads.json",
+    "content/product.yaml",
+    "content/removed.yaml",
+    "content/site.yaml",
+    "messages/en/home.json",
+  ]);
+});
+
+test("the tests of the project hold with another brand, and read nothing of the owner's", () => {
+  const tests = ["app/head", "cli/brand", "tests/api/pages.test.ts"];
+  copy.run("node_modules/vitest/vitest.mjs", "run", "--project=unit", ...tests);
+  const pages = ["head", "navigation"].map((name) => `tests/e2e/${name}.spec.ts`);
+  copy.run("node_modules/@playwright/test/cli.js", "test", "--project=e2e", ...pages);
+});
+
+/** An article of the project's that this owner does without. */
+const unwanted = "geolocation-databases-disagree";
 const square = '<rect x="2" y="2" width="36" height="36" fill="var(--accent)"/>';
 const drawings = {
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${square}</svg>`,
@@ -98,8 +136,9 @@ function tracesOf({ path }: SiteCopy): RegExp {
   return new RegExp(["larkway", "\\blarks?\\b", ...exact].join("|"), "i");
 }
 
-function rewrite(file: string, change: (text: string) => string): void {
-  writeFileSync(copy.path(file), change(readFileSync(copy.path(file), "utf8")));
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(own, file)), { recursive: true });
+  writeFileSync(join(own, file), text);
 }
 
 async function read(path: string): Promise<string> {

@@ -7,8 +7,8 @@ import { type Log, silentLog } from "../../server/log.ts";
 import { fixtureContent } from "./content-copy.ts";
 
 /**
- * The whole site without a port: real articles, messages and databases, facts of tests/fixtures/site, data in a temporary
- * folder.
+ * The whole site without a port: real articles, messages and databases, facts of tests/fixtures/site, data in a
+ * temporary folder.
  */
 export interface TestSite extends Site {
   /** Asks the app for a path; `headers` as the browser sends them. */
@@ -16,10 +16,14 @@ export interface TestSite extends Site {
 }
 
 /** Composes the site from the build, with settings from `env` alone. Close it at the end. */
-export async function openTestSite(env: Record<string, string> = {}, log: Log = silentLog): Promise<TestSite> {
+export async function openTestSite(
+  env: Record<string, string> = {},
+  log: Log = silentLog,
+  clock?: () => number,
+): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: fixtureContent(), WATCH_CONTENT: "off", ...env });
-  const site = await composeSite(config, log, builtFront());
+  const site = await composeSite(config, log, { ...builtFront(), clock });
   return {
     ...site,
     get: async (path, headers = {}) => site.app.request(path, { headers: { Accept: "text/html", ...headers } }),

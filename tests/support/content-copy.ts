@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { standAlone } from "./stand-alone.ts";
 
 const repository = join(import.meta.dirname, "../..");
 /** Facts of the site under test, with a brand of its own: tests hold whatever an owner has made of content/. */
@@ -50,10 +51,11 @@ export function copyContent(to: string, wanted: (path: string) => boolean = () =
   const content = join(repository, "content");
   cpSync(content, to, { recursive: true, filter: (path) => wanted(relative(content, path)) });
   cpSync(fixtureFacts, to, { recursive: true });
+  standAlone(to);
 }
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return standAlone(folder);
 }

@@ -19,8 +19,8 @@ interface EventAppOptions {
 }
 
 /**
- * The calls that count, with problem documents as the site answers them, without the API's prefix. The visitor's address
- * is the binding `clientAddress`.
+ * The calls that count, with problem documents as the site answers them, without the API's prefix. The visitor's
+ * address is the binding `clientAddress`.
  */
 export function eventApp(
   events: EventStore,

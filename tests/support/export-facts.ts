@@ -15,6 +15,7 @@ export function exampleFacts(own: Partial<WebServerFacts> = {}): WebServerFacts 
       personal: "private, no-store",
       missing: "public, max-age=0, s-maxage=10",
       file: "public, max-age=3600",
+      fresh: "public, max-age=300",
       lasting: "public, max-age=31536000, immutable",
     },
     asked: [

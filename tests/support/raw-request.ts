@@ -19,7 +19,10 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends bytes, written as latin1 text, as they are and collects what comes back until the connection ends or is quiet for `patience` ms. */
+/**
+ * Sends bytes, written as latin1 text, as they are and collects what comes back until the connection ends or is quiet
+ * for `patience` ms.
+ */
 export async function sendRaw(port: number, bytes: string, { patience = 2_000 } = {}): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];

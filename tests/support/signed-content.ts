@@ -13,7 +13,9 @@ export function keyPair() {
 
 const nothing = { download_url: "", version: "" };
 
-/** The site's content with keys of its own, a signed installer, other ways to get the app and a signed list of copies. */
+/**
+ * The site's content with keys of its own, a signed installer, other ways to get the app and a signed list of copies.
+ */
 export function signedContent() {
   const [release, mirrors] = [keyPair(), keyPair()];
   const installer = Buffer.alloc(2_500_000, "an installer ");

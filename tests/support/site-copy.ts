@@ -17,7 +17,8 @@ export interface SiteCopy {
   remove: () => void;
 }
 
-export function copySite(): SiteCopy {
+/** @param settings Variables that commands of the copy are run with, such as CONTENT_DIR. */
+export function copySite(settings: Record<string, string> = {}): SiteCopy {
   const root = mkdtempSync(join(tmpdir(), "copy-"));
   cpSync(repository, root, { recursive: true, filter: (from) => !left.has(from.slice(repository.length + 1)) });
   symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
@@ -27,7 +28,13 @@ export function copySite(): SiteCopy {
     try {
       // Not this process's own: with its NODE_ENV the build would be one for development.
       const { HOME, TMPDIR, CHROMIUM_PATH } = process.env;
-      const env = { PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`, HOME, TMPDIR, CHROMIUM_PATH };
+      const env = {
+        PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+        HOME,
+        TMPDIR,
+        CHROMIUM_PATH,
+        ...settings,
+      };
       return execFileSync(process.execPath, command, { cwd: root, encoding: "utf8", env, stdio: "pipe" });
     } catch (error) {
       const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };

@@ -13,7 +13,7 @@ export interface SwitchedLine {
   leadTo(site: string): void;
   /** Requests that are refused from now on, by their path; none without one. */
   refuse(path?: RegExp): void;
-  /** What came over the line, in order. */
+  /** What came over the line, in order, answered or not. */
   requests: { method: string; path: string; headers: IncomingHttpHeaders }[];
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export async function startSwitchedLine(site: string): Promise<SwitchedLine> {
     const { method = "GET", url = "/", headers } = incoming;
     open.add(outgoing);
     outgoing.on("close", () => open.delete(outgoing));
-    if (state === "silent") return;
     if (state === "cut" || refused?.test(url)) return void outgoing.destroy();
     requests.push({ method, path: url, headers });
+    if (state === "silent") return;
     incoming.pipe(
       request(new URL(url, home), { method, headers, agent: false }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -17,9 +17,9 @@ export async function bringReact(page: Page): Promise<void> {
 }
 
 /**
- * Visits stay within the document from a mark on; React leaves one of its own on each element that it takes over, the last
- * part of the page last, and does so in pieces (a static page has none). When the browser has nothing else to do then,
- * effects have run.
+ * Visits stay within the document from a mark on; React leaves one of its own on each element that it takes over, the
+ * last part of the page last, and does so in pieces (a static page has none). When the browser has nothing else to do
+ * then, effects have run.
  */
 export async function takenOver(page: Page): Promise<void> {
   await bringReact(page);
