@@ -1,7 +1,6 @@
-import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { PageIntro } from "../../components/page-intro/page-intro.tsx";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
-import { DownloadScene } from "../../scenes/download-scene.static.tsx";
 import styles from "./check.module.css";
 import type { VerifyData } from "./download.loader.ts";
 import { useKeepDownloadList } from "./keep-list.ts";
@@ -17,7 +16,7 @@ export default function VerifyPage({ data: { all, proof } }: { data: VerifyData 
   const copies = proof.mirrors?.mirrors ?? [];
   return (
     <>
-      <PageHero low title={t("verify.title")} lede={t("verify.lede")} scene={<DownloadScene />} />
+      <PageIntro title={t("verify.title")} lede={t("verify.lede")} />
       <PageSection id="check" title={t("download.check.here.title")}>
         <div className={styles.columns}>
           <div className={styles.column}>

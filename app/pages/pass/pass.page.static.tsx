@@ -14,7 +14,7 @@ export default function PassPage() {
   return (
     <>
       <PageIntro title={t("pass.title")} lede={t("pass.lede")} />
-      <PageSection width="read">
+      <PageSection className={styles.form}>
         {offered.length === 0 ? (
           <p>{t("common.notYet")}</p>
         ) : (
