@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
 import { seedEvents } from "../../desk/server/testing/seed-events.ts";
 import { addDays, dayOf } from "../../server/database/day.ts";
+import { axeFindings } from "../support/axe.ts";
 import { freePort } from "../support/free-port.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 
@@ -16,8 +15,6 @@ interface Beside {
 }
 
 const password = "river stone lantern";
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The site with the desk beside it, as `npm start` with DESK_PORT makes them. */
 const test = base.extend<Beside>({
@@ -162,16 +159,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const found: string[] = [];
     const look = async () => {
       const path = new URL(page.url()).pathname;
-      await page.addScriptTag({ path: axe });
-      const { violations } = await page.evaluate(
-        (tags) =>
-          (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-            runOnly: { type: "tag", values: tags },
-            resultTypes: ["violations"],
-          }),
-        rules,
-      );
-      for (const { id, nodes } of violations) found.push(`${path}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (tooWide) found.push(`${path} is too wide`);
     };

@@ -1,12 +1,9 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import { type LocaleCode, localeCodes } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { everyPage, missingPage } from "../support/every-page.ts";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** One language of each script and direction that changes the layout: in both themes and sizes. */
 const everyWay: readonly LocaleCode[] = ["en", "de", "ar", "th", "ja"];
 /** Every other language: each theme once, each size once. */
@@ -25,18 +22,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           const found: string[] = [];
           for (const path of [...everyPage, missingPage]) {
             await page.goto(localizedPath(path, code));
-            await page.addScriptTag({ path: axe });
-            const { violations } = await page.evaluate(
-              (tags) =>
-                (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-                  runOnly: { type: "tag", values: tags },
-                  resultTypes: ["violations"],
-                }),
-              rules,
-            );
-            for (const { id, nodes } of violations) {
-              found.push(`${path}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
-            }
+            found.push(...(await axeFindings(page)).map((finding) => `${path}: ${finding}`));
           }
           expect(found).toEqual([]);
         });

@@ -41,11 +41,16 @@ export function peopleRoutes({ accounts, invitations, audit, origin, show }: Opt
     return role === "owner" && !(await accounts.all()).some((other) => other.role === "owner" && other.id !== id);
   }
 
-  async function personOf(context: DeskContext): Promise<Account | undefined> {
-    const id = context.req.param("id");
-    return (await accounts.all()).find((account) => account.id === id);
-  }
   const missing = (context: DeskContext) => show(context, { name: "problem", problem: "missing" }, 404);
+  /** A change of the person whom the address names: afterwards, the list again, unless the change has an answer. */
+  const onPerson =
+    (change: (context: DeskContext, person: Account) => Promise<Response | undefined>) =>
+    async (context: DeskContext): Promise<Response> => {
+      const id = context.req.param("id");
+      const person = (await accounts.all()).find((account) => account.id === id);
+      if (!person) return missing(context);
+      return (await change(context, person)) ?? context.redirect("/people", 303);
+    };
 
   return [
     { method: "get", path: "/people", needs: "people", handle: (context) => people(context) },
@@ -82,9 +87,7 @@ export function peopleRoutes({ accounts, invitations, audit, origin, show }: Opt
       method: "post",
       path: "/people/:id/role",
       needs: "people",
-      async handle(context) {
-        const person = await personOf(context);
-        if (!person) return missing(context);
+      handle: onPerson(async (context, person) => {
         const read = readRole(await fieldsOf(context, ["role", "locales"]));
         if ("problem" in read) return await people(context, read);
         if (read.role !== "owner" && (await isLastOwner(person)))
@@ -92,22 +95,20 @@ export function peopleRoutes({ accounts, invitations, audit, origin, show }: Opt
         await accounts.setRole(person.id, read.role, read.locales);
         const about = [person.email, read.role, ...read.locales].join(" ");
         await audit.note(accountIn(context).email, "role-changed", about);
-        return context.redirect("/people", 303);
-      },
+        return undefined;
+      }),
     },
     {
       method: "post",
       path: "/people/:id/delete",
       needs: "people",
-      async handle(context) {
-        const person = await personOf(context);
-        if (!person) return missing(context);
+      handle: onPerson(async (context, person) => {
         if (await isLastOwner(person)) return await people(context, { problem: "last-owner" });
         await accounts.remove(person.id);
         await invitations.withdrawAllBy(person.email);
         await audit.note(accountIn(context).email, "deleted", person.email);
-        return context.redirect("/people", 303);
-      },
+        return undefined;
+      }),
     },
     {
       method: "get",

@@ -3,6 +3,7 @@ import type { EventKind } from "../../../site/event-kind.ts";
 import { may } from "../accounts/roles.ts";
 import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-route.ts";
 import { toCsv } from "./csv.ts";
+import type { Sums } from "./daily-sums.ts";
 import type { NumberSource } from "./number-source.ts";
 import { viewOverview } from "./overview.ts";
 import { lengths, periodOf, units, usualUnit } from "./period.ts";
@@ -61,6 +62,16 @@ export function numbersRoutes({ numbers, clock, show }: Options): DeskRoute[] {
     return value.length <= longestValue && !value.includes("\0");
   }
 
+  /** An answer to the query that the address holds, from the sums; a problem where there is none of either. */
+  const onReport =
+    (answer: (context: DeskContext, query: ReportQuery, sums: Sums) => Promise<Response>) =>
+    async (context: DeskContext): Promise<Response> => {
+      const query = queryOf(context, context.req.param("report") ?? "");
+      if (!query) return missing(context);
+      const sums = await numbers.sums();
+      return sums ? await answer(context, query, sums) : unread(context);
+    };
+
   return [
     {
       method: "get",
@@ -78,25 +89,16 @@ export function numbersRoutes({ numbers, clock, show }: Options): DeskRoute[] {
       method: "get",
       path: "/numbers/:report",
       needs: "numbers",
-      async handle(context) {
-        const query = queryOf(context, context.req.param("report") ?? "");
-        if (!query) return missing(context);
-        const sums = await numbers.sums();
-        if (!sums) return unread(context);
+      handle: onReport(async (context, query, sums) => {
         const counted = await countedDays(sums, { from: query.period.before.from, to: query.period.to });
         return show(context, { name: "report", view: await viewReport(sums, query, counted) });
-      },
+      }),
     },
     {
       method: "get",
       path: "/numbers/:report/csv",
       needs: "numbers",
-      async handle(context) {
-        const query = queryOf(context, context.req.param("report") ?? "");
-        if (!query) return missing(context);
-        const sums = await numbers.sums();
-        if (!sums) return unread(context);
-        const { report, by, where, period: days } = query;
+      handle: onReport(async (context, { report, by, where, period: days }, sums) => {
         const measures = measuresOf(report);
         const rows = await sums({ report, from: days.from, to: days.to, by: ["day", by], where });
         rows.sort((a, b) =>
@@ -106,7 +108,7 @@ export function numbersRoutes({ numbers, clock, show }: Options): DeskRoute[] {
         context.header("Content-Type", "text/csv; charset=utf-8");
         context.header("Content-Disposition", `attachment; filename="${report}-${days.from}-${days.to}.csv"`);
         return context.body(toCsv([["day", by, ...measures], ...lines]));
-      },
+      }),
     },
   ];
 }
