@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { CategoriesSchema } from "../../server/articles/articles.loader.ts";
+import { BlogSchema, HelpSchema, TranslationSchema } from "../../server/articles/front-matter.parser.ts";
 import { ClaimsSchema, ProductSchema } from "../../server/content/fact.schemas.ts";
 import { isThere, layersOf } from "../../server/content/overlay.ts";
 import { RemovedSchema } from "../../server/content/removals.ts";
@@ -10,6 +11,7 @@ import { SiteSchema } from "../../server/content/site-facts.ts";
 import { DownloadFileSchema } from "../../server/downloads/download-file.schema.ts";
 import { GuideSchema, GuideWordsSchema } from "../../server/guided/guide.schema.ts";
 import { IncidentSchema } from "../../server/incidents/incident.schema.ts";
+import { LegalFrontSchema } from "../../server/legal/legal.front.ts";
 import { MirrorFileSchema, SignedMirrorsSchema } from "../../server/mirrors/mirror-file.schema.ts";
 import { CityNamesSchema } from "../../server/nodes/city-names.ts";
 import { NodeFileSchema } from "../../server/nodes/node-file.schema.ts";
@@ -25,6 +27,7 @@ export interface FileKind {
   name: string;
   /** Which files, from the content folder. */
   files: string;
+  /** Of the whole file; of a Markdown file, of its front matter. */
   schema: v.GenericSchema;
   /** False where a line at the head would make translations look out of date. */
   named?: false;
@@ -53,6 +56,10 @@ export const fileKinds: readonly FileKind[] = [
   { name: "canary", files: "canary.yaml", schema: CanarySourceSchema },
   { name: "removed", files: "removed.yaml", schema: RemovedSchema, named: false },
   { name: "nodes", files: "nodes.json", schema: NodeFileSchema },
+  { name: "help-article", files: "help/*/en.md", schema: HelpSchema },
+  { name: "blog-article", files: "blog/*/en.md", schema: BlogSchema },
+  { name: "translated-article", files: "{help,blog}/*/!(en).md", schema: TranslationSchema },
+  { name: "legal-text", files: "legal/*/*.md", schema: LegalFrontSchema },
 ];
 
 /** Paths of the files of a kind, with the content folder. */

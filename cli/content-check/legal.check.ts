@@ -33,11 +33,11 @@ export function checkLegal({ contentDir, publicDir, facts, targetsFor }: Options
     }
   };
   const documents = texts.map(([file, ...translations]) => {
-    const english = attempt(() => ({ file, text: kind.parse(file) }));
-    return english.flatMap((one) => [
-      one,
-      ...translations.flatMap((other) => attempt(() => ({ file: other, text: kind.translate(other, one.text) }))),
-    ]);
+    const [english] = attempt(() => ({ file, text: kind.parse(file) }));
+    // What is wrong with a translation does not wait for the English text.
+    const read = (other: TextFile) => (english ? kind.translate(other, english.text) : kind.parse(other));
+    const others = translations.flatMap((other) => attempt(() => ({ file: other, text: read(other) })));
+    return english ? [english, ...others] : others;
   });
   const binding = bindingLocale(facts);
   const all = documents.flat();

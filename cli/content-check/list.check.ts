@@ -56,7 +56,8 @@ export function listProblems(options: Options): ContentProblem[] {
   for (const kind of fileKinds) {
     for (const file of filesOf(kind, contentDir)) {
       if (file.endsWith(".json")) problems.push(...jsonProblems(file, kind));
-      else if (!checkedElsewhere.has(kind.name)) attempt(problems, () => readYaml(file, kind.schema));
+      else if (file.endsWith(".yaml") && !checkedElsewhere.has(kind.name))
+        attempt(problems, () => readYaml(file, kind.schema));
     }
   }
   const notes = join(messagesDir, "notes.yaml");

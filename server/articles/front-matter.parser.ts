@@ -68,7 +68,8 @@ const original = {
   ),
 };
 
-const HelpSchema = v.strictObject(
+/** The front matter of an English help article. */
+export const HelpSchema = v.strictObject(
   {
     ...original,
     kind: ArticleKindSchema,
@@ -81,8 +82,10 @@ const HelpSchema = v.strictObject(
   },
   fieldMessage,
 );
-const BlogSchema = v.strictObject(original, fieldMessage);
-const TranslationSchema = v.strictObject(text, (issue) =>
+/** The front matter of an English blog article. */
+export const BlogSchema = v.strictObject(original, fieldMessage);
+/** The front matter of a translated article. */
+export const TranslationSchema = v.strictObject(text, (issue) =>
   issue.expected === "never" && translationsLeaveOut.has(keyOf(issue.path))
     ? "is taken from the English file; a translation has title, summary, updated, keywords and questions"
     : fieldMessage(issue),
