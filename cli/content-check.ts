@@ -2,24 +2,15 @@
  * `npm run content:check`: reads every article, guided path and legal text in every language and names the file, the
  * line and the mend of everything that is wrong. Exit code 1 when anything is.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createMatcher } from "../app/router/match.ts";
-import { routes } from "../app/routes.ts";
 import { readConfig } from "../server/config.ts";
 import { ContentError, formatProblem } from "../server/content/content.problem.ts";
-import { factsOf, readLedgers } from "../server/content/facts.ts";
 import { readSystemWords, wordsIn } from "../server/content/system-words.ts";
-import { openDownloads } from "../server/downloads/downloads.ts";
-import { silentLog } from "../server/log.ts";
 import { ConfigError } from "../server/settings/setting.ts";
-import { hasDownloadPage } from "../site/download-pages.ts";
 import { defaultLocale, locales } from "../site/locales.ts";
-import { checkContent } from "./content-check/content.check.ts";
 import { missingLegalTexts } from "./content-check/legal.check.ts";
 import { listProblems, messageProblems, schemaProblems } from "./content-check/list.check.ts";
-import { staleFiles } from "./i18n/article-blocks.ts";
+import { checkSiteTexts, readSiteFacts } from "./content-check/site.check.ts";
 
 const help = `Checks everything that people edit: articles, guided paths and legal texts (front matter, links, anchors, figures, variables, headings,
 lengths), site.yaml, claims, product facts, lists, and the messages in every language.
@@ -60,20 +51,10 @@ async function run(args: string[]): Promise<number> {
 
 async function check(content: string | undefined, publicDir: string): Promise<number> {
   const config = readConfig({ ...process.env, ...(content !== undefined && { CONTENT_DIR: content }) });
-  const { contentDir, site } = config;
-  // The list of the files alone: a check must not depend on the network.
-  const downloads = await openDownloads({ contentDir, source: "", dataDir: null, log: silentLog });
-  const { facts } = factsOf(readLedgers(config).ledgers, { contentDir, site, downloads: downloads.list() });
-  downloads.close();
-  const stale = staleFiles(contentDir);
+  const { contentDir } = config;
+  const facts = await readSiteFacts(config);
   const lists = [...listProblems(config), ...schemaProblems(contentDir), ...missingLegalTexts(contentDir, facts)];
-  const checked = checkContent({
-    contentDir,
-    publicDir,
-    facts,
-    isPage: isPage(publicDir),
-    isStale: (file) => stale.has(file),
-  });
+  const checked = await checkSiteTexts(config, { publicDir });
   const { pending, texts } = checked;
   const problems = [...lists, ...checked.problems].map(formatProblem).concat(messageProblems(config));
   for (const problem of problems) console.log(problem);
@@ -103,17 +84,6 @@ function listWords(content: string | undefined): number {
     if (missing.length > 0) console.log(`  in English: ${missing.join(", ")}`);
   }
   return 0;
-}
-
-/** Pages of the URL map, feeds and files of public/. Articles are looked up elsewhere. */
-function isPage(publicDir: string): (path: string) => boolean {
-  const match = createMatcher(routes);
-  return (path) => {
-    if (/^\/blog\/feed\.(?:xml|json)$/.test(path)) return true;
-    const found = match(path);
-    if (!found) return existsSync(join(publicDir, path));
-    return found.route.name !== "download-platform" || hasDownloadPage(found.params.platform);
-  };
 }
 
 function readOptions(args: string[]) {

@@ -67,21 +67,81 @@ export function acceptArticles(contentDir: string, file: string, names?: readonl
   for (const text of everyText(contentDir)) {
     if (!hasTranslation(text, file) || (names && !names.includes(nameOf(text)))) continue;
     const notes = { ...readNotes(text), [file]: blocksOf(text, spell) };
-    const sorted = Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    saveFile(notesFile(text), `${JSON.stringify(sorted, null, 1)}\n`);
+    saveFile(notesFile(text), notesText(notes));
     accepted += 1;
   }
   return accepted;
 }
 
-/** What has come, gone or changed between the blocks a translation was made from and those of today. */
-export function changes(noted: Blocks, today: Blocks): string[] {
-  const names = new Set([...Object.keys(noted), ...Object.keys(today)]);
-  return [...names].flatMap((name) => {
-    if (noted[name] === today[name]) return [];
-    if (noted[name] === undefined) return [`"${name}" is new`];
-    return [today[name] === undefined ? `"${name}" is gone` : `"${name}" has changed`];
+/** A text in English and where it is, or would be, in another language. */
+export interface ArticleTranslation {
+  /** `help/kill-switch`. */
+  name: string;
+  /** Paths, as the content folder has them. */
+  english: string;
+  own: string;
+  isTranslated: boolean;
+  stale: BlockChange[];
+}
+
+/** Every text of the content folder, as far as a language is with it. */
+export function articleTranslations(contentDir: string, file: string): ArticleTranslation[] {
+  const spell = spelling(contentDir);
+  return everyText(contentDir).map((text) => {
+    const [{ path }] = text;
+    const isTranslated = hasTranslation(text, file);
+    const noted = isTranslated ? readNotes(text)[file] : undefined;
+    return {
+      name: nameOf(text),
+      english: path,
+      own: join(dirname(path), file + extname(path)),
+      isTranslated,
+      stale: noted ? blockChanges(noted, blocksOf(text, spell)) : [],
+    };
   });
+}
+
+/**
+ * The notes of a text with those of some blocks of a language brought to today's English: a file and what it holds.
+ * Undefined where nothing was noted so far and not all is done: blocks without a note would be taken for new ones.
+ */
+export function acceptedBlocks(contentDir: string, file: string, name: string, isDone: (block: string) => boolean) {
+  const text = everyText(contentDir).find((one) => nameOf(one) === name);
+  if (!text) throw new Error(`There is no article ${name}.`);
+  const notes = readNotes(text);
+  const today = blocksOf(text, spelling(contentDir));
+  if (!notes[file] && !Object.keys(today).every(isDone)) return undefined;
+  const noted = notes[file] ?? {};
+  // In English order; what is gone in English goes with its block.
+  const blocks = Object.entries(today).flatMap(([block, hash]) => {
+    const known = isDone(block) ? hash : noted[block];
+    return known === undefined ? [] : [[block, known] as const];
+  });
+  const gone = Object.entries(noted).filter(([block]) => today[block] === undefined && !isDone(block));
+  return { path: notesFile(text), text: notesText({ ...notes, [file]: Object.fromEntries([...blocks, ...gone]) }) };
+}
+
+/** A block that is not as it was when a translation was made. */
+export interface BlockChange {
+  block: string;
+  how: "new" | "gone" | "changed";
+}
+
+/** What has come, gone or changed between the blocks a translation was made from and those of today. */
+export function blockChanges(noted: Blocks, today: Blocks): BlockChange[] {
+  const names = new Set([...Object.keys(noted), ...Object.keys(today)]);
+  return [...names].flatMap((block): BlockChange[] => {
+    if (noted[block] === today[block]) return [];
+    if (noted[block] === undefined) return [{ block, how: "new" }];
+    return [{ block, how: today[block] === undefined ? "gone" : "changed" }];
+  });
+}
+
+/** The same in words: `"Windows" has changed`. */
+export function changes(noted: Blocks, today: Blocks): string[] {
+  return blockChanges(noted, today).map(
+    ({ block, how }) => `"${block}" ${how === "changed" ? "has changed" : `is ${how}`}`,
+  );
 }
 
 /** The blocks of an article's Markdown. A line of the front that translations do not have is in no block. */
@@ -90,13 +150,18 @@ export function markdownBlocks(markdown: string): Blocks {
   const [beginning = "", ...sections] = rest.join("---").split(/^(?=## )/m);
   const words = front.split("\n").filter((line) => /^(title|searchTitle|summary|keywords| {4}changes):/.test(line));
   return {
-    "title, summary and keywords": sourceHash(words.join("\n")),
-    "the beginning": sourceHash(beginning.trim()),
+    [frontBlock]: sourceHash(words.join("\n")),
+    [firstBlock]: sourceHash(beginning.trim()),
     ...Object.fromEntries(sections.map((section) => [headingOf(section), sourceHash(section.trim())])),
   };
 }
 
-function headingOf(section: string): string {
+/** What the blocks are called that have no heading. */
+export const frontBlock = "title, summary and keywords";
+export const firstBlock = "the beginning";
+
+/** The words of a section's heading, by which its block is called. */
+export function headingOf(section: string): string {
   return section
     .slice("## ".length, section.indexOf("\n"))
     .replace(/\{#[^}]*\}/, "")
@@ -141,6 +206,11 @@ function nameOf([{ path, id }]: TextFiles): string {
 /** Beside the texts, hidden, and none itself. */
 function notesFile([{ path }]: TextFiles): string {
   return join(dirname(path), ".sources.json");
+}
+
+function notesText(notes: Record<string, Blocks>): string {
+  const sorted = Object.fromEntries(Object.entries(notes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(sorted, null, 1)}\n`;
 }
 
 function readNotes(text: TextFiles): Record<string, Blocks> {

@@ -62,7 +62,8 @@ export function readNotes(messagesDir: string): Readonly<Record<string, string>>
   return isThere(file) ? (parse(readUtf8(file)) as Record<string, string>) : {};
 }
 
-function readSources(messagesDir: string, file: string): Sources {
+/** The English that each message of a language was made from, as a hash. */
+export function readSources(messagesDir: string, file: string): Sources {
   const path = sourcesFile(messagesDir, file);
   // An owner's notes are of the owner's translations; the project's hold for the others.
   const found = [below(path), path].filter((one) => one !== undefined && existsSync(one)) as string[];
