@@ -81,3 +81,50 @@ test.describe("without script", () => {
     await expect(page.getByRole("main")).toContainText(releaseKey);
   });
 });
+
+test.describe("a browser whose own cryptography has no Ed25519, as before 2025", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const { importKey } = SubtleCrypto.prototype;
+      SubtleCrypto.prototype.importKey = function (this: SubtleCrypto, ...given: unknown[]) {
+        if (given[2] === "Ed25519") return Promise.reject(new DOMException("Unrecognized name.", "NotSupportedError"));
+        return Reflect.apply(importKey, this, given);
+      } as typeof importKey;
+    });
+  });
+
+  test("checks signatures by a library, which comes when one is to be checked", async ({ page }) => {
+    const loaded: string[] = [];
+    page.on("response", (response) => loaded.push(response.url()));
+    const library = () => loaded.filter((url) => /\/ed25519-library-/.test(url));
+    await page.goto("/download/verify");
+    await expect(page.getByLabel("Choose a file")).toBeEnabled();
+    await drop(page, { name: "unknown.exe", text: "something" });
+    await expect(verdict(page, "open")).toContainText("We cannot say what this file is.");
+    expect(library()).toHaveLength(0);
+    await drop(page, { name: "app-x64.exe", text: installer });
+    await expect(verdict(page, "good")).toContainText("app-x64.exe 2026-11-23");
+    expect(library()).toHaveLength(1);
+    const wrong = { name: "app-x64.exe.minisig", text: sign(Buffer.from("another file")) };
+    await drop(page, { name: "app-x64.exe", text: installer }, wrong);
+    await expect(verdict(page, "bad")).toContainText("The signature is not of this file");
+  });
+
+  test("says that it checked none where the library cannot be had", async ({ page, expectErrors }) => {
+    expectErrors(/Failed to load resource|ERR_FAILED/);
+    await page.route(/\/ed25519-library-/, (route) => route.abort());
+    await page.goto("/download/verify");
+    await drop(page, { name: "app-x64.exe", text: installer });
+    await expect(verdict(page, "open")).toContainText("This browser cannot check signatures");
+    await expect(verdict(page, "open")).toContainText("the same file as app-x64.exe");
+  });
+});
+
+test("a browser that has Ed25519 loads no library for it", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("response", (response) => loaded.push(response.url()));
+  await page.goto("/download/verify");
+  await drop(page, { name: "app-x64.exe", text: installer });
+  await expect(verdict(page, "good")).toBeVisible();
+  expect(loaded.filter((url) => /ed25519/.test(url))).toEqual([]);
+});

@@ -21,7 +21,7 @@ export type SignatureFinding =
   | { is: "otherKey" }
   /** Of another file, or changed. */
   | { is: "changed" }
-  /** This browser knows no Ed25519. */
+  /** This browser knows no Ed25519, and what does it in its place could not be loaded. */
   | { is: "unsupported" }
   /** `comment` is signed along: the file's name and the day. */
   | { is: "good"; comment: string };
@@ -80,19 +80,20 @@ function partsOf(text: string): SignatureParts | undefined {
   }
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /**
- * Whether a key signed a message; undefined where the browser has no Ed25519, or no cryptography at all (plain HTTP).
+ * Whether a key signed a message. The browser says so itself; one without Ed25519, or without any cryptography (plain
+ * HTTP), loads a library for it. undefined where that cannot be had.
  */
-async function isSigned(
-  point: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  message: Uint8Array<ArrayBuffer>,
-): Promise<boolean | undefined> {
+async function isSigned(point: Bytes, signature: Bytes, message: Bytes): Promise<boolean | undefined> {
   const key = await importedKey(point);
-  return key && crypto.subtle.verify("Ed25519", key, signature, message);
+  if (key) return crypto.subtle.verify("Ed25519", key, signature, message);
+  const library = await import("./ed25519-library.ts").catch(() => undefined);
+  return library?.isSignedBy(point, signature, message);
 }
 
-async function importedKey(point: Uint8Array<ArrayBuffer>): Promise<CryptoKey | undefined> {
+async function importedKey(point: Bytes): Promise<CryptoKey | undefined> {
   try {
     return await crypto.subtle.importKey("raw", point, "Ed25519", false, ["verify"]);
   } catch {
