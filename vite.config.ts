@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   css: command === "build" ? { modules: { generateScopedName: shortClassNames() } } : {},
   builder: {
     async buildApp(builder) {
-      for (const name of ["client", "ssr", "offlineWorker", "offlineEngine"]) {
+      for (const name of ["client", "ssr", "offlineWorker", "offlineEngine", "mirrorHelp", "mirrorCheck"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

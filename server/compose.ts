@@ -2,6 +2,7 @@ import type { RequestListener, Server } from "node:http";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RenderedPage, RendererOptions, RenderRequest } from "../app/entry.server.tsx";
+import type { PublicSite } from "../app/router/route.ts";
 import { createApp } from "./app.ts";
 import { withSharedAssets } from "./assets/shared-assets.ts";
 import { readStaticFiles } from "./assets/static-files.ts";
@@ -41,6 +42,8 @@ export interface Site {
   services: Services;
   lifecycle: Lifecycle;
   pageCache: PageCache;
+  /** What browsers are told of the site at the moment. */
+  publicSite: () => PublicSite;
   /** Port of the figures, when they are on. */
   metricsPort: number | undefined;
   close: () => Promise<void>;
@@ -171,6 +174,7 @@ export async function composeSite(
     services,
     lifecycle,
     pageCache,
+    publicSite: siteNow,
     metricsPort: metrics?.port,
     async close() {
       await metrics?.close();

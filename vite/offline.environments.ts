@@ -6,7 +6,8 @@ const kept = /\/app\/pages\/(help|download)\//;
 /**
  * The two scripts of the service worker (docs/decisions/0011-offline.md): the worker, which is read at every start of
  * it, and the engine, which renders pages and searches when there is no connection. Classic scripts, one file each: a
- * worker cannot `import()`, and only a classic one loads a second script late.
+ * worker cannot `import()`, and only a classic one loads a second script late. And the two scripts of a mirror: a
+ * browser runs no modules from a disk.
  */
 export function offlineEnvironments(): Record<string, EnvironmentOptions> {
   const script = (input: string, outDir: string, entryFileNames: string): EnvironmentOptions => ({
@@ -29,6 +30,8 @@ export function offlineEnvironments(): Record<string, EnvironmentOptions> {
   return {
     offlineWorker: script("app/offline/worker/worker.ts", "build/offline/worker", "worker.js"),
     offlineEngine: script("server/offline/engine/engine.ts", "build/offline/files", "assets/offline-[hash:8].js"),
+    mirrorHelp: script("app/mirror/help.ts", "build/offline/mirror-help", "help.js"),
+    mirrorCheck: script("app/mirror/check.tsx", "build/offline/mirror-check", "check.js"),
   };
 }
 

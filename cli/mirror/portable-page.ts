@@ -1,18 +1,20 @@
-import { posix } from "node:path";
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from "parse5";
+import { bootElementId } from "../../app/boot-data.ts";
+import { needsScript } from "../../app/mirror/needs-script.ts";
+import { checkMark, isLive } from "../../app/mirror/portable-address.ts";
+import { linksInPlace } from "./links-in-place.ts";
+import { type PortableOptions, portable, relative } from "./portable-link.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-export interface PortableOptions {
-  /** Where this page lies in the mirror: `de/help/kill-switch.html`. */
-  file: string;
-  /** The file of a path of the site (`/de/help`, `/assets/a.css`), undefined where the mirror has none. */
-  fileOf: (path: string) => string | undefined;
-  /** Of the site itself, which everything leads to that a mirror has not. */
-  origin: string;
-  /** What the page says of itself, ahead of everything, in its own language, and its day as people write it. */
-  notice: { text: string; date: string };
+/** A page of a mirror, and what a script may do there. */
+export interface PortablePage {
+  html: string;
+  /** It has a form of the search, or leads to steps of the guided path. */
+  isLive: boolean;
+  /** It has a place where a file is checked. */
+  checksFiles: boolean;
 }
 
 /** Attributes that hold an address. */
@@ -20,17 +22,24 @@ const addresses = ["href", "src", "action", "poster"];
 
 /**
  * A page of the export as one that works from any place, a disk among them: every address is relative to the page or
- * leads to the site itself. A mirror has no scripts, because browsers start none of modules from a disk, and whoever
- * copies a mirror could put other ones in; so what needs them goes too.
+ * leads to the site itself. It is whole without scripts, because whoever is careful has switched them off: what needs
+ * them goes. Those of the site are modules, which browsers start from no disk; a mirror's own are said by what is
+ * returned, and do what else the server does.
  */
-export function portablePage(html: string, options: PortableOptions): string {
-  // What stands in for scripts is what a mirror shows, and so it is read.
+export function portablePage(html: string, options: PortableOptions): PortablePage {
+  // What stands in for scripts is what a mirror shows without, and so it is read.
   const document = parse(html, { scriptingEnabled: false });
   const body = elements(document).find(({ tagName }) => tagName === "body");
   if (!body) throw new Error(`${options.file} has no body.`);
-  for (const element of elements(document)) {
-    if (needsScript(element) || isOfAnotherFile(element)) tree.detachNode(element);
+  const all = elements(document);
+  const field = all.find((element) => element.tagName === "input" && attribute(element, "type") === "file");
+  if (field?.parentNode) (field.parentNode as Element).attrs.push({ name: checkMark, value: "" });
+  const live = all.some((element) => leadsToLive(element, options));
+  for (const element of all) {
+    if (field && element.tagName === "script" && attribute(element, "id") === bootElementId) continue;
+    if (isUseless(element) || isOfAnotherFile(element)) tree.detachNode(element);
     else if (element.tagName === "noscript") unwrap(element);
+    else if (attribute(element, "action") === "/locale") linksInPlace(element, options);
     else rewrite(element, options);
   }
   const notice = tree.createElement("p", tree.getNamespaceURI(body), [{ name: "class", value: "mirror-notice" }]);
@@ -41,7 +50,7 @@ export function portablePage(html: string, options: PortableOptions): string {
   const first = body.childNodes[0];
   if (first) tree.insertBefore(body, notice, first);
   else tree.appendChild(body, notice);
-  return serialize(document);
+  return { html: serialize(document), isLive: live, checksFiles: field !== undefined };
 }
 
 /** A style sheet whose files are found from where it lies. */
@@ -56,7 +65,7 @@ export function filesOfStyle(css: string): string[] {
   return [...css.matchAll(/url\((["']?)(\/[^)"']+)\1\)/g)].map(([, , path = ""]) => path);
 }
 
-/** A browser with scripts switched on shows nothing of a noscript, and a mirror has none in either case. */
+/** A browser with scripts switched on shows nothing of a noscript, and a mirror's pages have none of the site's. */
 function unwrap(element: Element): void {
   const parent = tree.getParentNode(element);
   for (const child of [...element.childNodes]) {
@@ -69,37 +78,24 @@ function unwrap(element: Element): void {
 function rewrite(element: Element, options: PortableOptions): void {
   for (const attribute of element.attrs) {
     if (!addresses.includes(attribute.name) || !attribute.value.startsWith("/")) continue;
-    attribute.value = portable(attribute.value, options);
+    // Without scripts nothing here answers a form.
+    attribute.value =
+      attribute.name === "action" ? options.origin + attribute.value : portable(attribute.value, options);
   }
 }
 
-/** `/de/help?q=vpn#top` as the mirror has it. */
-function portable(address: string, { file, fileOf, origin }: PortableOptions): string {
-  const { pathname, search, hash } = new URL(address, origin);
-  const target = fileOf(pathname + search);
-  if (target === undefined) return origin + pathname + search + hash;
-  return (target === file && hash ? "" : relative(file, target)) + hash;
+const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+
+function isUseless(element: Element): boolean {
+  return needsScript(element.tagName, (name) => attribute(element, name));
 }
 
-function relative(from: string, to: string): string {
-  return posix.relative(posix.dirname(from), to).split("/").map(encodeURIComponent).join("/").replaceAll("%40", "@");
-}
-
-/**
- * Scripts, what is loaded ahead, and what does nothing without: buttons that are no form's and no dialog's, fields for
- * a file, forms that write.
- */
-function needsScript(element: Element): boolean {
-  const value = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value;
-  if (element.tagName === "script") return true;
-  if (element.tagName === "link") {
-    // A preloaded font counts as another origin's on a disk; a style sheet's own does not.
-    return ["modulepreload", "preload", "manifest"].includes(value("rel") ?? "");
-  }
-  if (element.tagName === "form") return value("method") === "post";
-  if (element.tagName === "input") return value("type") === "file";
-  if (element.tagName === "aside" && value("id") === "language-offer") return true;
-  return element.tagName === "button" && value("type") === "button" && value("commandfor") === undefined;
+/** A form of the search, or a step of the guided path. */
+function leadsToLive(element: Element, { origin }: PortableOptions): boolean {
+  const address = element.tagName === "form" ? attribute(element, "action") : attribute(element, "href");
+  if (!address?.startsWith("/") || !["form", "a"].includes(element.tagName)) return false;
+  const { pathname, search } = new URL(address, origin);
+  return isLive(pathname) && (element.tagName === "form" || search !== "");
 }
 
 /** A drawing that lies in a file of its own: on a disk each file is an origin of its own, and browsers refuse it. */

@@ -6,13 +6,13 @@ import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { readSecretKey, signFile } from "../../server/signatures/minisign.ts";
 import { formatTag } from "../../site/locales.ts";
-import { splitLocale } from "../../site/localized-path.ts";
 import { ExportError } from "../export/export-options.ts";
 import type { FileWriter } from "../export/file-writer.ts";
 import { exportSite } from "../export/site-export.ts";
 import { uncachedPages } from "../export/uncached-pages.ts";
 import { mirrorFiles } from "./mirror-files.ts";
 import type { MirrorOptions } from "./mirror-options.ts";
+import { mirrorScripts } from "./mirror-scripts.ts";
 import { signatureFile, sumsFile, writeSums } from "./sums.ts";
 
 /** As for an export: no port, nothing watched, nothing counted. */
@@ -39,6 +39,18 @@ export async function writeMirror(options: MirrorOptions, env: Record<string, st
     const { origin } = config.site;
     const { writer, files: exported } = memoryWriter();
     await exportSite({ config, site, staticFiles: front.staticFiles, locales, withCalls: false, writer });
+    const { offline } = front;
+    if (!offline) throw new ExportError("The build is not whole: npm run build");
+    const scripts = await mirrorScripts(locales, {
+      engine: front.staticFiles.get(offline.engine)?.bodies.identity ?? Buffer.alloc(0),
+      sources: {
+        config,
+        services: site.services,
+        site: site.publicSite,
+        assets: offline.assets,
+        call: async (path) => site.app.request(config.apiPrefix + path, { headers: { "Sec-Purpose": "prefetch" } }),
+      },
+    });
     const files = mirrorFiles({
       exported,
       origin,
@@ -48,7 +60,7 @@ export async function writeMirror(options: MirrorOptions, env: Record<string, st
           Date.parse(date),
         ),
       }),
-      localeOf: (file) => splitLocale(`/${file.replace(/\.html$/, "")}`).locale,
+      scripts,
     });
     const sums = Buffer.from(writeSums(files));
     const whole = new Map<string, Uint8Array>([...files, [sumsFile, sums]]);

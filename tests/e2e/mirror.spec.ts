@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
 import { fixtureContent } from "../support/content-copy.ts";
+import { serveFolder } from "../support/served-folder.ts";
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), "mirror-"));
@@ -77,16 +76,15 @@ test("is read from a disk, without a call", async ({ page }) => {
 });
 
 test("is read below any path of any address", async ({ page }) => {
-  const server = await serve(path("copy"), "/some/where/");
+  const { address: base, close } = await serveFolder(path("copy"), "/some/where/");
   try {
-    const base = `http://localhost:${(server.address() as AddressInfo).port}/some/where`;
     const { failed, seen } = await crawl(page, `${base}/index.html`, base);
     expect(failed).toEqual([]);
     expect(seen.size).toBe(most);
     const { stdout } = await mirror("verify", base, "--key", path("key.pub"));
     expect(stdout).toContain("files are as they were signed");
   } finally {
-    server.close();
+    close();
   }
 });
 
@@ -101,9 +99,12 @@ test("what was changed, taken away or added is named", async () => {
   const page = readFileSync(path("bad/download.html"), "utf8");
   writeFileSync(path("bad/download.html"), page.replace("</body>", "<script>alert(1)</script></body>"));
   rmSync(path("bad/help/kill-switch.html"));
+  appendFileSync(path("bad/mirror/check.js"), ";");
   writeFileSync(path("bad/new.js"), "");
   const said = await complaint(mirror("verify", path("bad"), "--key", path("key.pub")));
-  expect(said).toContain("changed: download.html\nmissing: help/kill-switch.html\nnot signed: new.js");
+  expect(said).toContain(
+    "changed: download.html\nchanged: mirror/check.js\nmissing: help/kill-switch.html\nnot signed: new.js",
+  );
   writeFileSync(path("bad/SHA256SUMS"), readFileSync(path("bad/SHA256SUMS"), "utf8").replace(/^./, "0"));
   expect(await complaint(mirror("verify", path("bad"), "--key", path("key.pub")))).toContain("has been changed");
 });
@@ -118,21 +119,3 @@ test("a folder with something else in it is left alone", async () => {
   expect(await complaint(mirror("write", "--out", folder))).toContain("has something else in it");
   expect(readdirSync(folder)).toContain("key");
 });
-
-/** Files of a folder below a path, as any web server gives them. */
-async function serve(root: string, below: string): Promise<Server> {
-  const types: Record<string, string> = { ".html": "text/html", ".css": "text/css", ".svg": "image/svg+xml" };
-  const server = createServer(({ url = "" }, response) => {
-    const { pathname } = new URL(url, "http://localhost");
-    const name = decodeURIComponent(pathname.slice(below.length));
-    try {
-      const body = readFileSync(join(root, name));
-      response.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" }).end(body);
-    } catch {
-      // Browsers ask for it at the root of a host, where this mirror is not.
-      response.writeHead(url === "/favicon.ico" ? 204 : 404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return server;
-}
