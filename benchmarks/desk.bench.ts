@@ -28,6 +28,8 @@ try {
     siteName: "Bench",
     databaseUrl: "",
     dataDir,
+    files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    env: process.env,
     retentionDays: 0,
     secret: "x".repeat(43),
     build: await loadDeskBuild("build/desk"),

@@ -41,6 +41,8 @@ async function start(): Promise<void> {
       siteName: config.site.name,
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      files: config,
+      env: process.env,
       retentionDays: config.retentionDays,
       secret: readDeskSecret(config.dataDir),
       build,

@@ -28,6 +28,8 @@ interface CheckOptions {
   isPage: (path: string) => boolean;
   /** Whether the English of a translation has changed since it was made, by the translation's path. */
   isStale?: (file: string) => boolean;
+  /** Languages that are read beside English; all of them without it. */
+  languages?: readonly LocaleCode[] | undefined;
 }
 
 export interface CheckResult {
@@ -53,17 +55,21 @@ type AnyArticle = ArticleText & { front: Partial<ArticleFront> };
  * nowhere, lengths, the order of headings, facts written by hand.
  */
 export function checkContent(options: CheckOptions): CheckResult {
-  const { contentDir, publicDir, facts, isPage, isStale = () => false } = options;
+  const { contentDir, publicDir, facts, isPage, isStale = () => false, languages } = options;
   const problems: ContentProblem[] = [];
   const articles: Record<ArticleType, Read<AnyArticle>[]> = { help: [], blog: [] };
   const slugs = { help: new Set<string>(), blog: new Set<string>() };
 
+  const only = (texts: readonly TextFiles[]): readonly TextFiles[] =>
+    languages
+      ? texts.map(([first, ...rest]) => [first, ...rest.filter(({ locale }) => languages.includes(locale))])
+      : texts;
   for (const type of articleTypes) {
     const categories = attempt(problems, () => readCategories(contentDir, type)) ?? [];
     const { texts, problems: misplaced } = listTextFiles(join(contentDir, type), ".md");
     problems.push(...misplaced);
     slugs[type] = new Set(texts.map(([{ id }]) => id));
-    articles[type] = readAll<AnyArticle>(texts, articleKind(type, categories, { facts, publicDir }), problems);
+    articles[type] = readAll<AnyArticle>(only(texts), articleKind(type, categories, { facts, publicDir }), problems);
   }
 
   problems.push(...readCityNames(contentDir).problems);
@@ -71,7 +77,7 @@ export function checkContent(options: CheckOptions): CheckResult {
   problems.push(...guided.problems);
   const has = (type: ArticleType, id: string) => slugs[type].has(id);
   problems.push(...questionProblems(contentDir, has));
-  const guides = readAll<Guide>(guided.texts, guideKind({ facts, publicDir, articles: { has } }), problems);
+  const guides = readAll<Guide>(only(guided.texts), guideKind({ facts, publicDir, articles: { has } }), problems);
   const guideIds = new Set(guided.texts.map(([{ id }]) => id));
   const maps = new Map(guides.map(({ file, text }) => [file.id, mapOf(text.english)]));
   const hasWay = (id: string, way: string) => {

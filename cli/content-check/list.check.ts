@@ -18,7 +18,7 @@ import { readMirrors } from "../../server/mirrors/mirrors.ts";
 import { contentProblems } from "../../server/remote-list/content-problems.ts";
 import { parseList } from "../../server/remote-list/parse-list.ts";
 import { readPublicKey } from "../../server/signatures/minisign.ts";
-import { defaultLocale, localeOf, locales } from "../../site/locales.ts";
+import { defaultLocale, type LocaleCode, localeOf, locales } from "../../site/locales.ts";
 import { keyName, parsePublicKey, parseSignature } from "../../site/minisign.ts";
 import { type FileKind, fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./file.schemas.ts";
 
@@ -65,8 +65,11 @@ export function listProblems(options: Options): ContentProblem[] {
   return problems;
 }
 
-/** What is wrong with message files, in every language: the lines of the running site. */
-export function messageProblems({ contentDir, messagesDir, site }: Options): readonly string[] {
+/** What is wrong with message files, in every language or in English and those named: the lines of the running site. */
+export function messageProblems(
+  { contentDir, messagesDir, site }: Options,
+  languages?: readonly LocaleCode[],
+): readonly string[] {
   const faults = createContentFaults(silentLog);
   const { ledgers } = readLedgers({ contentDir, messagesDir });
   const { facts } = factsOf(ledgers, { contentDir, site, downloads: emptyDownloadList });
@@ -78,7 +81,8 @@ export function messageProblems({ contentDir, messagesDir, site }: Options): rea
       faults,
     });
     const namespaces = Object.keys(store.of(defaultLocale).messages);
-    for (const { code } of locales) for (const namespace of namespaces) void store.of(code).messages[namespace];
+    const codes: readonly LocaleCode[] = languages ? [defaultLocale, ...languages] : locales.map(({ code }) => code);
+    for (const code of codes) for (const namespace of namespaces) void store.of(code).messages[namespace];
   } catch (error) {
     faults.note("English messages", problemsOf(error), "");
   }

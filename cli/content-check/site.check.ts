@@ -35,7 +35,7 @@ export async function checkSiteTexts(
 }
 
 /** Pages of the URL map, feeds and files of public/. Articles are looked up elsewhere. */
-function isPage(publicDir: string): (path: string) => boolean {
+export function isPage(publicDir: string): (path: string) => boolean {
   const match = createMatcher(routes);
   return (path) => {
     if (/^\/blog\/feed\.(?:xml|json)$/.test(path)) return true;

@@ -15,6 +15,9 @@ import { sessionRoutes } from "./accounts/session.routes.ts";
 import { createDeskApp } from "./app.ts";
 import type { DeskBuild } from "./desk-build.ts";
 import type { DeskRoute, Show } from "./desk-route.ts";
+import { openDrafts } from "./drafts/drafts.ts";
+import type { DeskFiles } from "./files/desk-files.ts";
+import { type FileSettings, openFiles } from "./files/open-files.ts";
 import { openNumbers } from "./numbers/number-source.ts";
 import type { OverviewView } from "./numbers/number-views.ts";
 import { numbersRoutes } from "./numbers/numbers.routes.ts";
@@ -30,6 +33,10 @@ export interface DeskOptions {
   siteName: string;
   databaseUrl: string;
   dataDir: string;
+  /** Where texts are, and what becomes of their former ones. */
+  files: Omit<FileSettings, "dataDir">;
+  /** Settings of the site by their variables: drafts are checked by the site's own rules. */
+  env: Readonly<Record<string, string | undefined>>;
   /** Days that counts are kept, today included; 0 keeps all. */
   retentionDays: number;
   /** What sessions are signed with, 32 characters at least. */
@@ -45,6 +52,7 @@ export interface Desk {
   fetch: (request: Request) => Response | Promise<Response>;
   routes: readonly DeskRoute[];
   accounts: Accounts;
+  files: DeskFiles;
   /** A link that makes whoever opens it first an owner. Those that were made so before end. */
   inviteOwner: () => Promise<string>;
   /** Reads what the overview of a year needs, so that the first who asks does not wait for it. */
@@ -67,6 +75,9 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const invitations = createInvitations(database.db, clock);
     const audit = createAudit(database.db, clock);
     const known = createKnownBrowser(secret);
+    const drafts = openDrafts({ env: options.env, log });
+    const settings = { ...options.files, dataDir: options.dataDir };
+    const files = await openFiles({ settings, drafts, audit, clock, log });
     const numbers = openNumbers(options, clock);
     const frame: Omit<DeskFrame, "account" | "path"> = {
       site: siteName,
@@ -88,6 +99,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       fetch: (request) => app.fetch(request),
       routes,
       accounts,
+      files,
       async inviteOwner() {
         await invitations.withdrawAllBy(atTheServer);
         const token = await invitations.invite({ role: "owner", locales: "", name: "", by: atTheServer });
@@ -105,6 +117,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         return sums && (await writeWeekly(sums, { folder, retentionDays: options.retentionDays, text, clock }));
       },
       async close() {
+        drafts.close();
         await numbers.close();
         await database.close();
       },

@@ -13,7 +13,10 @@ export type Deed =
   | "deleted"
   | "password-changed"
   | "passkey-added"
-  | "passkey-removed";
+  | "passkey-removed"
+  | "saved"
+  | "created"
+  | "restored";
 
 export interface Audit {
   /** Writes down who did what to what, before it is answered. */

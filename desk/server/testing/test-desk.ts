@@ -36,6 +36,8 @@ export async function openTestDesk(given: Partial<DeskOptions> = {}): Promise<Te
     siteName: "Test VPN",
     databaseUrl: "",
     dataDir,
+    files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     retentionDays: 0,
     secret: "x".repeat(43),
     build: { render, renderWeekly, files: new Map(), styles: ["/assets/desk.css"], script: "/assets/desk.js" },
