@@ -1,8 +1,9 @@
+import type { Config } from "../../server/config.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { type CheckResult, checkContent } from "./content.check.ts";
 import { missingLegalTexts } from "./legal.check.ts";
 import { listProblems, messageProblems, schemaProblems } from "./list.check.ts";
-import { type CheckedSite, isPage, readSiteFacts } from "./site.check.ts";
+import { isPage, readSiteFacts } from "./site.check.ts";
 
 interface Options {
   publicDir: string;
@@ -16,7 +17,7 @@ export interface EverythingChecked extends CheckResult {
 }
 
 /** Everything that people edit, by every rule, in some languages. Throws ContentError when a fact cannot be read. */
-export async function checkEverything(config: CheckedSite, options: Options): Promise<EverythingChecked> {
+export async function checkEverything(config: Config, options: Options): Promise<EverythingChecked> {
   const { contentDir } = config;
   const facts = await readSiteFacts(config);
   const lists = [...listProblems(config), ...schemaProblems(contentDir), ...missingLegalTexts(contentDir, facts)];
