@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     environment: "node",
     dangerouslyIgnoreUnhandledErrors: false,
+    // One for each core: what runs beside them, a database or a site, mostly waits.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // A state that is waited for comes late on a busy machine; the second that is the default is no measure of it.
