@@ -14,7 +14,10 @@ export interface Search {
    * SearchUnavailable when an index cannot be had in time.
    */
   search(request: SearchRequest): Promise<SearchResult>;
-  /** All that a search in the locale reads, for a browser that searches without us. Rejects like `search`. */
+  /**
+   * All that a search in the locale reads, for a browser that searches without us. Waits for an index for as long as it
+   * takes; rejects with SearchUnavailable when it cannot be made.
+   */
   portable(locale: LocaleCode): Promise<PortableSearch>;
   /** Takes changed articles and synonyms over; until then the old ones answer. Never rejects. */
   rebuild(): Promise<void>;
@@ -68,9 +71,9 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
     return document && summaryOf(document.type, document.id, locale);
   }
 
-  async function openEdition(locale: LocaleCode): Promise<Edition> {
+  async function opened(edition: Promise<Edition>, locale: LocaleCode): Promise<Edition> {
     try {
-      return await within(waitMilliseconds, editions.of(locale));
+      return await edition;
     } catch (cause) {
       log.error({ err: cause, locale }, "A search index is not available");
       throw new SearchUnavailable("The search is not available right now.", { cause });
@@ -79,7 +82,8 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
 
   return {
     async search(request) {
-      const { source, documents } = await openEdition(request.locale);
+      const edition = within(waitMilliseconds, editions.of(request.locale));
+      const { source, documents } = await opened(edition, request.locale);
       return answerSearch(request, {
         source,
         textOf: (key) => documents.get(key)?.text,
@@ -88,7 +92,8 @@ export async function openSearch(options: SearchOptions): Promise<Search> {
     },
 
     async portable(locale) {
-      const { source, documents } = await openEdition(locale);
+      // Asked for in the background: nobody looks at a page that waits for it.
+      const { source, documents } = await opened(editions.of(locale), locale);
       return {
         // The whole index lies in one buffer.
         index: source.index.postingStart.buffer as ArrayBuffer,
