@@ -26,6 +26,7 @@ try {
   const desk = await openDesk({
     origin,
     siteName: "Bench",
+    siteOrigin: "https://example.org",
     databaseUrl: "",
     dataDir,
     files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },

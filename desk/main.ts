@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     openDesk({
       origin: deskOriginOf({ deskOrigin: config.deskOrigin, siteOrigin: config.site.origin, port }),
       siteName: config.site.name,
+      siteOrigin: config.site.origin,
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
       files: config,

@@ -21,15 +21,14 @@ import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
 import { type OfflineBuild, readOfflineBuild } from "./offline/offline-build.ts";
-import { createViewCounter, type ViewCounter } from "./pages/article-views.ts";
+import { createViewCounter } from "./pages/article-views.ts";
 import { closedPages } from "./pages/closed-pages.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
 import { createViewTally } from "./pages/view-tally.ts";
-import { type ArticleView, countArticleViews, viewKey } from "./popularity/article-view.ts";
+import { type ArticleView, countArticleViews } from "./popularity/article-view.ts";
 import { openServices, type Services } from "./services.ts";
-import { openVisits } from "./visits/open-visits.ts";
 
 /** Readings of articles that count for one address in an hour, over all processes, and as many at once. */
 const readsPerHour = 60;
@@ -105,10 +104,7 @@ export async function composeSite(
       closed,
     }),
   );
-  const views = createViewTally({
-    keyOf: viewKey,
-    record: (view, times) => countArticleViews(services.events, view, times),
-  });
+  const views = createViewTally({ record: (view, times) => countArticleViews(services.events, view, times) });
   const isFair = createFairShare({
     digest: createDailyDigest(Date.now),
     perHour: Math.max(1, Math.floor(readsPerHour / config.replicas)),
@@ -116,12 +112,7 @@ export async function composeSite(
   const countRead = (view: ArticleView, address: string | null) => {
     if (isFair(address)) views.count(view);
   };
-  const countArticle = createViewCounter({ articleExists: services.articles.has, countRead });
-  const visits = openVisits({ config, events: services.events, countryOf: services.ip.countryOf });
-  const countView: ViewCounter = (pathname, request) => {
-    visits.counter.page(pathname, request);
-    countArticle(pathname, request);
-  };
+  const countView = createViewCounter({ articleExists: services.articles.has, countRead });
   const forwardedAddress = createForwardedAddress(config);
   const https = !development && config.site.origin.startsWith("https:");
   const ipHosts = [config.ipv4Host, config.ipv6Host];
@@ -142,7 +133,6 @@ export async function composeSite(
     pageCache,
     staticFiles,
     countView,
-    countMissing: visits.counter.missing,
     countRead,
     lifecycle,
     headers,
@@ -189,7 +179,6 @@ export async function composeSite(
     async close() {
       await metrics?.close();
       await views.close();
-      await visits.close();
       await services.close();
     },
   };

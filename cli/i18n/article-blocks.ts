@@ -121,6 +121,12 @@ export function acceptedBlocks(contentDir: string, file: string, name: string, i
   return { path: notesFile(text), text: notesText({ ...notes, [file]: Object.fromEntries([...blocks, ...gone]) }) };
 }
 
+/** What the translations of a text were made from, by their languages' files. Empty where there is no such text. */
+export function readBlockNotes(contentDir: string, name: string): Record<string, Blocks> {
+  const text = everyText(contentDir).find((one) => nameOf(one) === name);
+  return text ? readNotes(text) : {};
+}
+
 /** A block that is not as it was when a translation was made. */
 export interface BlockChange {
   block: string;
@@ -166,6 +172,12 @@ export function headingOf(section: string): string {
     .slice("## ".length, section.indexOf("\n"))
     .replace(/\{#[^}]*\}/, "")
     .trim();
+}
+
+/** The blocks of any state of an article, by which notes know them. */
+export function blockReader(contentDir: string): (markdown: string) => Blocks {
+  const spell = spelling(contentDir);
+  return (markdown) => markdownBlocks(spell(markdown));
 }
 
 type Spell = (text: string) => string;

@@ -60,6 +60,13 @@ export function deniedArticles(contentDir: string, file: string, denials: readon
   );
 }
 
+/** A fault for each denied text in a stretch of an article, named by its line there. */
+export function deniedLines(markdown: string, denials: readonly Denial[]): Fault[] {
+  // With a front that is empty, for these are lines of the body.
+  const lines = prose(`---\n---\n${markdown}`).slice(2);
+  return lines.flatMap((line, index) => deniedIn(line, denials).map((detail) => denied(String(index + 1), detail)));
+}
+
 function textsOf(contentDir: string, file: string): string[] {
   return [...articleTypes, "legal"].flatMap((folder) =>
     listTextFiles(join(contentDir, folder), ".md").texts.flatMap((texts) =>

@@ -1,6 +1,7 @@
 import type { Account, Role } from "../server/accounts/roles.ts";
 import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
 import type { OverviewView, ReportView } from "../server/numbers/number-views.ts";
+import type { ArticleWordsView, Language, LanguageState, WordsView } from "../server/words/word-views.ts";
 
 /** Every page of the desk with what it shows. A page is added here and in app/pages.tsx. */
 export type DeskPage =
@@ -30,6 +31,14 @@ export type DeskPage =
   | { name: "audit"; entries: readonly AuditRow[] }
   | { name: "overview"; view: OverviewView }
   | { name: "report"; view: ReportView }
+  | { name: "languages"; languages: readonly LanguageState[] }
+  | { name: "words"; view: WordsView }
+  | {
+      name: "article-list";
+      language: Language;
+      articles: readonly { name: string; state: "missing" | "stale" | "translated"; parts: number }[];
+    }
+  | { name: "article-words"; view: ArticleWordsView }
   | { name: "problem"; problem: "forbidden" | "missing" | "invitation" | "unread" };
 
 /** What stands around every page. */

@@ -12,6 +12,7 @@ interface Props {
 /** The rooms of the desk, each for those who may enter. */
 const rooms = [
   { key: "numbers", path: "/", permission: "numbers" },
+  { key: "words", path: "/words", permission: "words" },
   { key: "people", path: "/people", permission: "people" },
   { key: "audit", path: "/audit", permission: "people" },
   { key: "account", path: "/account", permission: undefined },

@@ -7,6 +7,9 @@ import { useSay } from "./desk-context.tsx";
 import type { DeskPage } from "./desk-page.ts";
 import { OverviewPage } from "./numbers/overview.page.tsx";
 import { ReportPage } from "./numbers/report.page.tsx";
+import { ArticleListPage, ArticleWordsPage } from "./words/article-words.page.tsx";
+import { LanguagesPage } from "./words/languages.page.tsx";
+import { WordsPage } from "./words/words.page.tsx";
 import type { Say } from "./words.ts";
 
 /** What a page is called in the browser's tab. */
@@ -20,6 +23,12 @@ export function pageTitle(page: DeskPage, say: Say): string {
       return say("numbers.overview");
     case "report":
       return say(`numbers.reports.${page.view.report}`);
+    case "words":
+      return say("words.titleOf", { language: page.view.language.name });
+    case "article-list":
+      return say("words.articlesOf", { language: page.language.name });
+    case "article-words":
+      return say("words.articleOf", { article: page.view.article, language: page.view.language.name });
     case "problem":
       return say(`problem.${page.problem}.title`);
     default:
@@ -43,6 +52,14 @@ export function PageContent({ page }: { page: DeskPage }) {
       return <OverviewPage view={page.view} />;
     case "report":
       return <ReportPage view={page.view} />;
+    case "languages":
+      return <LanguagesPage {...page} />;
+    case "words":
+      return <WordsPage view={page.view} />;
+    case "article-list":
+      return <ArticleListPage {...page} />;
+    case "article-words":
+      return <ArticleWordsPage view={page.view} />;
     case "problem":
       return <ProblemPage problem={page.problem} />;
   }

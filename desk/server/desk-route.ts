@@ -16,7 +16,7 @@ export interface DeskRoute {
 }
 
 /** Draws a page for whoever sends the request. */
-export type Show = (context: DeskContext, page: DeskPage, status?: 200 | 400 | 403 | 404 | 429) => Response;
+export type Show = (context: DeskContext, page: DeskPage, status?: 200 | 400 | 403 | 404 | 409 | 429) => Response;
 
 /** The account of a route that needs one. */
 export function accountIn(context: DeskContext): Account {

@@ -5,6 +5,24 @@ import type { Engine } from "../../server/database/database.ts";
 export interface DeskTables {
   desk_invitations: InvitationRow;
   desk_audit: AuditRow;
+  desk_words: ReviewRow;
+}
+
+/** What was done at the desk with a text of a language last. */
+export interface ReviewRow {
+  /** Locale and name of the text. */
+  id: string;
+  locale: string;
+  /** Its name: a key, or `help/kill-switch block.2`. */
+  text: string;
+  /** Of the text as it was left; the row is of no other. */
+  hash: string;
+  state: string;
+  /** Email address. */
+  who: string;
+  at: string;
+  /** The English that it was made from. */
+  english: string;
 }
 
 export interface InvitationRow {
@@ -43,6 +61,7 @@ export async function createDeskTables(db: Kysely<DeskTables>): Promise<void> {
   const tables = {
     desk_invitations: ["hash", "role", "locales", "name", "invited_by", "expires_at"],
     desk_audit: ["id", "at", "who", "did", "about"],
+    desk_words: ["id", "locale", "text", "hash", "state", "who", "at", "english"],
   };
   for (const [name, [key = "", ...columns]] of Object.entries(tables)) {
     let table = db.schema

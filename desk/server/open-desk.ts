@@ -25,12 +25,16 @@ import { viewOverview } from "./numbers/overview.ts";
 import { periodOf } from "./numbers/period.ts";
 import { writeWeekly } from "./numbers/weekly-files.ts";
 import { openDeskDatabase } from "./open-desk-database.ts";
+import { createOldEnglish } from "./words/old-english.ts";
+import { createReviews } from "./words/reviews.ts";
+import { wordsRoutes } from "./words/words.routes.ts";
 
 export interface DeskOptions {
   /** Where browsers reach it. */
   origin: string;
-  /** The site's name. */
+  /** The site's name, and where its pages are. */
   siteName: string;
+  siteOrigin: string;
   databaseUrl: string;
   dataDir: string;
   /** Where texts are, and what becomes of their former ones. */
@@ -87,11 +91,19 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const show: Show = (context, page, status = 200) =>
       context.html(build.render(page, { ...frame, account: context.get("account"), path: context.req.path }), status);
     const routes: DeskRoute[] = [
-      ...sessionRoutes({ auth, audit, pace, known, origin, show }),
+      ...sessionRoutes({ auth, accounts, audit, pace, known, origin, show }),
       ...joinRoutes({ accounts, invitations, audit, show }),
       ...accountRoutes({ auth, audit, pace, show }),
       ...passkeyRoutes({ auth, audit, show }),
       ...numbersRoutes({ numbers, clock, show }),
+      ...wordsRoutes({
+        ...options.files,
+        siteOrigin: options.siteOrigin,
+        files,
+        reviews: createReviews(database.db, clock),
+        oldEnglish: createOldEnglish(),
+        show,
+      }),
       ...peopleRoutes({ accounts, invitations, audit, origin, show }),
     ];
     const app = createDeskApp({ origin, accounts, routes, show, files: build.files, log });

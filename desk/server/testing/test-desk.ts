@@ -34,6 +34,7 @@ export async function openTestDesk(given: Partial<DeskOptions> = {}): Promise<Te
   const desk = await openDesk({
     origin: deskOrigin,
     siteName: "Test VPN",
+    siteOrigin: "https://example.org",
     databaseUrl: "",
     dataDir,
     files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
