@@ -100,17 +100,13 @@ function Message({ text, view }: { text: TextView; view: WordsView }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="held">
-          <button type="submit" className="button" name="state" value="edited" aria-label={say("words.saveOf", { id })}>
+          <button type="submit" className="button" name="state" value="edited">
             {say(state === "stale" ? "words.saveStale" : "words.save")}
+            <span className="visually-hidden"> {id}</span>
           </button>
-          <button
-            type="submit"
-            className="button quiet"
-            name="state"
-            value="looked-at"
-            aria-label={say("words.lookedAtOf", { id })}
-          >
+          <button type="submit" className="button quiet" name="state" value="looked-at">
             {say("words.lookedAt")}
+            <span className="visually-hidden"> {id}</span>
           </button>
           {page && (
             <a href={page} target="_blank" rel="noreferrer">

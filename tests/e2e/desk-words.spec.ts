@@ -1,0 +1,169 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
+import { fixtureContent } from "../support/content-copy.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+interface Beside {
+  /** An owner's folders: texts that are saved land here. */
+  folder: string;
+  site: RunningSite;
+  desk: string;
+  /** Signs a translator of Arabic in, whom the owner has invited. */
+  becomeTranslator: (page: Page) => Promise<void>;
+}
+
+const password = "river stone lantern";
+const key = "home.hero.title";
+const arabic = JSON.parse(readFileSync("messages/ar/home.json", "utf8")).hero.title as string;
+const article = "help/kill-switch";
+
+const test = base.extend<Beside>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "words-"));
+    mkdirSync(join(folder, "messages/ar"), { recursive: true });
+    cpSync(fixtureContent(), join(folder, "content"), { recursive: true, dereference: true });
+    // As if English had changed since this one was translated, and the article's first sentence.
+    writeFileSync(join(folder, "messages/ar/.sources.json"), JSON.stringify({ [key]: "00000000" }));
+    const english = join(folder, "content", article, "en.md");
+    writeFileSync(english, readFileSync(english, "utf8").replace("\n---\n\n", "\n---\n\nOne more sentence. "));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  site: async ({ folder }, use) => {
+    const site = await startSite({
+      env: {
+        DESK_PORT: String(await freePort()),
+        MESSAGES_DIR: join(folder, "messages"),
+        CONTENT_DIR: join(folder, "content"),
+      },
+    });
+    await use(site);
+    await site.close();
+  },
+  desk: async ({ site }, use) => {
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
+    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
+  },
+  becomeTranslator: async ({ site, desk, browser }, use) => {
+    await use(async (page) => {
+      const owner = await browser.newPage();
+      await owner.goto(/http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? "");
+      await signUp(owner, "Ada", "ada@example.org");
+      await owner.goto(`${desk}/people`);
+      await owner.getByLabel("Who it is for").fill("Huda");
+      await owner.getByLabel("Role", { exact: true }).selectOption("translator");
+      await owner.getByLabel("Languages of a translator").fill("ar");
+      await owner.getByRole("button", { name: "Make a link" }).click();
+      await page.goto(await owner.getByRole("status").locator("code").innerText());
+      await owner.close();
+      await signUp(page, "Huda", "huda@example.org");
+      await expect(page.getByText("Huda, translator")).toBeVisible();
+    });
+  },
+});
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+}
+
+test("a translator's day into Arabic, by the keyboard", async ({ page, site, desk, folder, becomeTranslator }) => {
+  test.slow();
+  const met: string[] = [];
+  page.on("pageerror", (error) => met.push(String(error)));
+  await becomeTranslator(page);
+  // There are no numbers for a translator, so the day begins with the words.
+  expect(new URL(page.url()).pathname).toBe("/words");
+  await expect(page.getByRole("link", { name: "Numbers" })).toHaveCount(0);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Arabic", exact: true }).focus();
+  await page.keyboard.press("Enter");
+
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: key }) });
+  await expect(card).toContainText("out of date");
+  await expect(card).toContainText("The free VPN");
+  const field = card.getByRole("textbox", { name: "Arabic" });
+  await expect(field).toHaveValue(arabic);
+  expect(await field.evaluate((one) => getComputedStyle(one).direction)).toBe("rtl");
+  await field.fill(`${arabic} {unknown}`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("The placeholders differ from English: has unknown");
+  await expect(field).toHaveValue(`${arabic} {unknown}`);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+
+  await field.fill(`${arabic} اليوم`);
+  await card.getByRole("button", { name: `Save for today’s English ${key}` }).press("Enter");
+  await expect(page.getByRole("status")).toContainText(`Saved: ${key}.`);
+  await expect(page.getByRole("heading", { name: key })).toHaveCount(0);
+  const saved = JSON.parse(readFileSync(join(folder, "messages/ar/home.json"), "utf8"));
+  expect(saved).toEqual({ hero: { title: `${arabic} اليوم` } });
+
+  // The real page has it soon.
+  const isThere = async () => (await (await fetch(`${site.url}/ar`)).text()).includes("اليوم</h1>");
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await page.getByRole("link", { name: "Open it again" }).click();
+  await expect(page.getByText("Edited by huda@example.org")).toBeVisible();
+  await expect(page.getByRole("link", { name: `See it on the page ${key}` })).toHaveAttribute("href", /\/ar/);
+
+  // An article whose beginning has changed in English.
+  await page.goto(`${desk}/words/ar/articles/${article}`);
+  await expect(page.getByText("Changed in English: the beginning")).toBeVisible();
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Save the article" }).click();
+  await expect(page.getByRole("status").or(page.getByRole("alert"))).toHaveText("Saved.");
+  await expect(page.getByText("Changed in English: the beginning")).toHaveCount(0);
+
+  expect((await page.goto(`${desk}/words/fa`))?.status()).toBe(403);
+  expect(met).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing and nothing is too wide for a phone, ${colorScheme}`, async ({
+    browser,
+    desk,
+    becomeTranslator,
+  }, info) => {
+    test.slow();
+    const context = await browser.newContext({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await becomeTranslator(page);
+    const found: string[] = [];
+    const look = async (name: string) => {
+      for (const finding of await axeFindings(page)) found.push(`${name}: ${finding}`);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (tooWide) found.push(`${name} is too wide`);
+      await page.screenshot({ path: info.outputPath(`${name}.png`) });
+    };
+    for (const [name, path] of [
+      ["languages", "/words"],
+      ["messages", "/words/ar"],
+      ["plural", "/words/ar?list=all&q=bestVpn.list"],
+      ["message", "/words/ar/message/article.readingTime"],
+      ["articles", "/words/ar/articles"],
+      ["article", `/words/ar/articles/${article}`],
+    ] as const) {
+      await page.goto(desk + path);
+      await look(name);
+    }
+    await page.goto(`${desk}/words/ar/message/${key}`);
+    await page.getByRole("textbox", { name: "Arabic" }).fill("<b>{x}</b>");
+    await page.getByRole("button", { name: `Save for today’s English ${key}` }).click();
+    await expect(page.getByText("The tags differ from English:")).toBeVisible();
+    await look("fault");
+    expect(found).toEqual([]);
+    await context.close();
+  });
+}
