@@ -36,7 +36,12 @@ export function testSteps(root: string): Step[] {
 
 /** Long, or of use only where more is installed: they run by name. */
 export function furtherSteps(): Step[] {
-  return [vitest("matrix", "matrix"), playwright("matrix-browser", "matrix"), vitest("browsers", "browsers")];
+  return [
+    vitest("matrix", "matrix"),
+    playwright("matrix-browser", "matrix"),
+    playwright("offline", "offline"),
+    vitest("browsers", "browsers"),
+  ];
 }
 
 /** Every cli/NAME-check.ts is a check. */
