@@ -9,6 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { loadDeskBuild } from "../desk/server/desk-build.ts";
 import { openDesk } from "../desk/server/open-desk.ts";
 import { seedEvents } from "../desk/server/testing/seed-events.ts";
+import { readConfig } from "../server/config.ts";
 import { addDays, dayOf } from "../server/database/day.ts";
 import { silentLog } from "../server/log.ts";
 import { localeCodes } from "../site/locales.ts";
@@ -29,7 +30,7 @@ try {
     siteOrigin: "https://example.org",
     databaseUrl: "",
     dataDir,
-    files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    files: readConfig({}),
     env: process.env,
     retentionDays: 0,
     secret: "x".repeat(43),

@@ -1,4 +1,5 @@
 import type { Account, Role } from "../server/accounts/roles.ts";
+import type { ArticlesView, EditorView, HistoryView, PublishView } from "../server/articles/article-views.ts";
 import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
 import type { OverviewView, ReportView } from "../server/numbers/number-views.ts";
 import type { ArticleWordsView, Language, LanguageState, WordsView } from "../server/words/word-views.ts";
@@ -39,6 +40,11 @@ export type DeskPage =
       articles: readonly { name: string; state: "missing" | "stale" | "translated"; parts: number }[];
     }
   | { name: "article-words"; view: ArticleWordsView }
+  | { name: "articles"; view: ArticlesView }
+  | { name: "article"; view: EditorView }
+  | { name: "article-history"; view: HistoryView }
+  | { name: "new-article"; title: string; id: string; type: string; isWrong: boolean }
+  | { name: "publish"; view: PublishView }
   | { name: "problem"; problem: "forbidden" | "missing" | "invitation" | "unread" };
 
 /** What stands around every page. */

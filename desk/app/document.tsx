@@ -13,6 +13,8 @@ interface Props {
 const rooms = [
   { key: "numbers", path: "/", permission: "numbers" },
   { key: "words", path: "/words", permission: "words" },
+  { key: "articles", path: "/articles", permission: "articles" },
+  { key: "publish", path: "/publish", permission: "articles" },
   { key: "people", path: "/people", permission: "people" },
   { key: "audit", path: "/audit", permission: "people" },
   { key: "account", path: "/account", permission: undefined },

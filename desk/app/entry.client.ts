@@ -1,4 +1,7 @@
-/** The desk's only script: passkeys. Everything else is links and forms. */
+/** The desk's only script: passkeys, and help for who writes. Everything else is links and forms. */
+import { startEditor } from "./editor.client.ts";
+
+startEditor();
 
 type Kind = "add" | "sign-in";
 

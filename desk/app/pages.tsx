@@ -3,6 +3,11 @@ import { AuditPage } from "./accounts/audit.page.tsx";
 import { JoinPage } from "./accounts/join.page.tsx";
 import { PeoplePage } from "./accounts/people.page.tsx";
 import { SignInPage } from "./accounts/sign-in.page.tsx";
+import { ArticlesPage } from "./articles/articles.page.tsx";
+import { EditorPage } from "./articles/editor.page.tsx";
+import { HistoryPage } from "./articles/history.page.tsx";
+import { NewArticlePage } from "./articles/new-article.page.tsx";
+import { PublishPage } from "./articles/publish.page.tsx";
 import { useSay } from "./desk-context.tsx";
 import type { DeskPage } from "./desk-page.ts";
 import { OverviewPage } from "./numbers/overview.page.tsx";
@@ -29,6 +34,12 @@ export function pageTitle(page: DeskPage, say: Say): string {
       return say("words.articlesOf", { language: page.language.name });
     case "article-words":
       return say("words.articleOf", { article: page.view.article, language: page.view.language.name });
+    case "article":
+      return page.view.form.fields.title || page.view.name.id;
+    case "article-history":
+      return say("articles.historyOf", { id: page.view.name.id });
+    case "new-article":
+      return say("articles.new");
     case "problem":
       return say(`problem.${page.problem}.title`);
     default:
@@ -60,6 +71,16 @@ export function PageContent({ page }: { page: DeskPage }) {
       return <ArticleListPage {...page} />;
     case "article-words":
       return <ArticleWordsPage view={page.view} />;
+    case "articles":
+      return <ArticlesPage view={page.view} />;
+    case "article":
+      return <EditorPage view={page.view} />;
+    case "article-history":
+      return <HistoryPage view={page.view} />;
+    case "new-article":
+      return <NewArticlePage {...page} />;
+    case "publish":
+      return <PublishPage view={page.view} />;
     case "problem":
       return <ProblemPage problem={page.problem} />;
   }

@@ -6,9 +6,12 @@ import { boundedBody } from "./bounded-body.ts";
 import type { DeskBuild } from "./desk-build.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import type { DeskContext, DeskRoute, Show } from "./desk-route.ts";
+import type { SiteFile } from "./site-file.ts";
 
-/** Bytes of a form, at most. */
-const largestBody = 64_000;
+/** Bytes of a form, at most; an article is longer, and letters of other scripts are sent with three signs each. */
+const largestBody = { form: 64_000, text: 800_000 };
+/** What a page that is tried out says of itself: it may do less than the desk. */
+const ownHeaders = ["Content-Security-Policy", "X-Frame-Options"];
 
 export interface DeskAppOptions {
   /** Where browsers reach the desk: forms are taken from there alone. */
@@ -17,17 +20,25 @@ export interface DeskAppOptions {
   routes: readonly DeskRoute[];
   show: Show;
   files: DeskBuild["files"];
+  /** Files of the site's build, for its pages that are tried out here. */
+  siteFile: SiteFile;
   log: Log;
 }
 
 /** The desk behind one `fetch`. */
-export function createDeskApp({ origin, accounts, routes, show, files, log }: DeskAppOptions) {
+export function createDeskApp({ origin, accounts, routes, show, files, siteFile, log }: DeskAppOptions) {
   const headers = Object.entries(deskHeaders({ https: origin.startsWith("https:") }));
-  const app = new Hono<{ Variables: { account: Account | undefined } }>();
+  const app = new Hono<{ Variables: { account: Account | undefined; isPublic?: boolean } }>();
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    const set = ownHeaders.some((name) => context.res.headers.has(name)) ? ownHeaders : [];
+    for (const [name, value] of headers) if (!set.includes(name)) context.res.headers.set(name, value);
+    // A page that is tried out has an origin of its own, so its files come from elsewhere for the browser.
+    if (context.get("isPublic")) {
+      context.res.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+      context.res.headers.set("Access-Control-Allow-Origin", "*");
+    }
   });
   app.use(async (context, next) => {
     // A name that leads to this machine is not yet the desk's name: another site could make its own lead here.
@@ -40,10 +51,14 @@ export function createDeskApp({ origin, accounts, routes, show, files, log }: De
     if (context.req.header("origin") !== origin) return context.text("This form was not sent from the desk.\n", 403);
     return await next();
   });
-  app.use(boundedBody(largestBody));
-  app.get("*", (context, next) => {
-    const file = files.get(context.req.path);
-    return file ? context.body(file.body, 200, { "Content-Type": file.type }) : next();
+  app.use(boundedBody((path) => (path.startsWith("/articles/") ? largestBody.text : largestBody.form)));
+  app.get("*", async (context, next) => {
+    const own = files.get(context.req.path);
+    if (own) return context.body(own.body, 200, { "Content-Type": own.type });
+    const file = await siteFile(context.req.path);
+    if (!file) return await next();
+    context.set("isPublic", true);
+    return context.body(file.body, 200, { "Content-Type": file.type });
   });
   app.use(async (context, next) => {
     context.set("account", await accounts.of(context.req.raw.headers));

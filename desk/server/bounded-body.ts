@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Reads the body of a request before anybody else does, and answers 413 as soon as it is larger than `most` bytes,
- * whatever length it was said to have.
+ * Reads the body of a request before anybody else does, and answers 413 as soon as it is larger than its path may
+ * have, in bytes, whatever length it was said to have.
  */
-export function boundedBody(most: number): MiddlewareHandler {
+export function boundedBody(mostAt: (path: string) => number): MiddlewareHandler {
   return async (context, next) => {
+    const most = mostAt(context.req.path);
     const { body } = context.req.raw;
     if (!body) return await next();
     const read = Number(context.req.header("content-length") ?? 0) > most ? undefined : await readBody(body, most);

@@ -7,6 +7,7 @@ export function deskHeaders({ https }: { https: boolean }): Record<string, strin
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
 import type { Log } from "../../server/log.ts";
 import type { DeskFrame } from "../app/desk-page.ts";
 import { accountRoutes } from "./accounts/account.routes.ts";
@@ -13,6 +14,12 @@ import { passkeyRoutes } from "./accounts/passkey.routes.ts";
 import { peopleRoutes } from "./accounts/people.routes.ts";
 import { sessionRoutes } from "./accounts/session.routes.ts";
 import { createDeskApp } from "./app.ts";
+import type { ArticleName } from "./articles/article-names.ts";
+import { articleTriesRoutes } from "./articles/article-tries.routes.ts";
+import { articlesRoutes } from "./articles/articles.routes.ts";
+import { insertionsFor } from "./articles/insertions.ts";
+import { publishRoutes } from "./articles/publish.routes.ts";
+import { openUnfinished } from "./articles/unfinished.ts";
 import type { DeskBuild } from "./desk-build.ts";
 import type { DeskRoute, Show } from "./desk-route.ts";
 import { openDrafts } from "./drafts/drafts.ts";
@@ -25,6 +32,7 @@ import { viewOverview } from "./numbers/overview.ts";
 import { periodOf } from "./numbers/period.ts";
 import { writeWeekly } from "./numbers/weekly-files.ts";
 import { openDeskDatabase } from "./open-desk-database.ts";
+import { openSiteFiles } from "./site-file.ts";
 import { createOldEnglish } from "./words/old-english.ts";
 import { createReviews } from "./words/reviews.ts";
 import { wordsRoutes } from "./words/words.routes.ts";
@@ -38,7 +46,7 @@ export interface DeskOptions {
   databaseUrl: string;
   dataDir: string;
   /** Where texts are, and what becomes of their former ones. */
-  files: Omit<FileSettings, "dataDir">;
+  files: Omit<FileSettings, "dataDir"> & Pick<Config, "site">;
   /** Settings of the site by their variables: drafts are checked by the site's own rules. */
   env: Readonly<Record<string, string | undefined>>;
   /** Days that counts are kept, today included; 0 keeps all. */
@@ -82,6 +90,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const drafts = openDrafts({ env: options.env, log });
     const settings = { ...options.files, dataDir: options.dataDir };
     const files = await openFiles({ settings, drafts, audit, clock, log });
+    const unfinished = openUnfinished(join(options.dataDir, "desk-unfinished"));
+    const insertions = (name: ArticleName) => insertionsFor(settings, name);
     const numbers = openNumbers(options, clock);
     const frame: Omit<DeskFrame, "account" | "path"> = {
       site: siteName,
@@ -104,9 +114,20 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         oldEnglish: createOldEnglish(),
         show,
       }),
+      ...articlesRoutes({ files, contentDir: settings.contentDir, unfinished, insertions, clock, show }),
+      ...articleTriesRoutes({ files, drafts, origin, clock, log, show }),
+      ...publishRoutes({ drafts, show }),
       ...peopleRoutes({ accounts, invitations, audit, origin, show }),
     ];
-    const app = createDeskApp({ origin, accounts, routes, show, files: build.files, log });
+    const app = createDeskApp({
+      origin,
+      accounts,
+      routes,
+      show,
+      files: build.files,
+      siteFile: openSiteFiles("build/client"),
+      log,
+    });
     return {
       fetch: (request) => app.fetch(request),
       routes,

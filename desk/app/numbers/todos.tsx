@@ -1,12 +1,13 @@
+import { may } from "../../server/accounts/roles.ts";
 import type { Todo } from "../../server/numbers/number-views.ts";
 import { type Period, usualUnit } from "../../server/numbers/period.ts";
-import { useSay } from "../desk-context.tsx";
+import { useDesk } from "../desk-context.tsx";
 import type { Say } from "../words.ts";
 import { reportPath } from "./addresses.ts";
 
 /** What the numbers ask for, each with the numbers behind it. */
 export function Todos({ todos, period }: { todos: readonly Todo[]; period: Period }) {
-  const say = useSay();
+  const { say, account } = useDesk();
   if (todos.length === 0) return <p>{say("numbers.todo.none")}</p>;
   const at = { period, unit: usualUnit(period) };
   return (
@@ -14,6 +15,12 @@ export function Todos({ todos, period }: { todos: readonly Todo[]; period: Perio
       {todos.map((todo) => (
         <li key={JSON.stringify(todo)}>
           <a href={reportPath({ ...at, ...placeOf(todo) })}>{sentenceOf(say, todo)}</a>
+          {todo.kind === "empty-search" && account && may(account.role, "articles") && (
+            <>
+              {" "}
+              <a href={`/articles/new?title=${encodeURIComponent(todo.query)}`}>{say("numbers.todo.write")}</a>
+            </>
+          )}
         </li>
       ))}
     </ul>

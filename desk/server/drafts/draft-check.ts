@@ -8,7 +8,7 @@ import { defaultLocale, type LocaleCode, locales } from "../../../site/locales.t
 import type { FileName, FileProblem, FileText } from "../files/desk-files.ts";
 import type { FileFolder } from "../files/file-path.ts";
 
-interface Options {
+export interface DraftCheckOptions {
   /** Of the site, with the folders that the texts are laid into. */
   config: Config;
   publicDir: string;
@@ -16,17 +16,21 @@ interface Options {
   folders: readonly { folder: FileFolder; root: string }[];
 }
 
+/** A problem by the folder and the path that the desk calls its file. */
+export function namedProblem(problem: ContentProblem, folders: DraftCheckOptions["folders"]): FileProblem {
+  const { file, line, message } = problem;
+  for (const { folder, root } of folders) {
+    const path = relative(root, resolve(file));
+    if (!path.startsWith("..")) return { folder, path, line, message };
+  }
+  return { folder: "content", path: file, line, message };
+}
+
 /** What the content check says of English and the languages of the files that are changed. */
-export async function checkDraft(files: readonly FileText[], options: Options): Promise<FileProblem[]> {
+export async function checkDraft(files: readonly FileText[], options: DraftCheckOptions): Promise<FileProblem[]> {
   const { config, publicDir, folders } = options;
   const languages = [...new Set(files.flatMap(languageOf))];
-  const named = (problem: ContentProblem): FileProblem[] => {
-    for (const { folder, root } of folders) {
-      const path = relative(root, resolve(problem.file));
-      if (!path.startsWith("..")) return [{ folder, path, line: problem.line, message: problem.message }];
-    }
-    return [{ folder: "content", path: problem.file, line: problem.line, message: problem.message }];
-  };
+  const named = (problem: ContentProblem) => [namedProblem(problem, folders)];
   try {
     const withSite = { ...config, site: readSiteFacts(config) };
     const { problems, lines } = await checkEverything(withSite, { publicDir, languages });
@@ -45,7 +49,7 @@ function languageOf({ path }: FileName): LocaleCode[] {
   return locales.flatMap(({ code, file }) => (code !== defaultLocale && names.includes(file) ? [code] : []));
 }
 
-function problemOfLine(text: string): ContentProblem {
+export function problemOfLine(text: string): ContentProblem {
   const [, file = "", line = "1", message = text] = /^(.*?):(\d+):? (.*)$/s.exec(text) ?? [];
   return { file, line: Number(line), message };
 }

@@ -10,7 +10,9 @@ import { layOver } from "../../../server/content/overlay.ts";
 import type { FileProblem, FileText } from "../files/desk-files.ts";
 import { checkDraft } from "./draft-check.ts";
 import type { DraftAnswer, DraftRequest } from "./draft-messages.ts";
+import { openDraftSite } from "./draft-site.ts";
 import { layIn, mirrorFolder } from "./mirror-folder.ts";
+import { readinessOf } from "./readiness.ts";
 
 const project = join(import.meta.dirname, "../../..");
 const config = readConfig(process.env);
@@ -26,6 +28,8 @@ for (const folder of ["content", "messages"] as const) {
   if (resolve(own[folder]) !== join(project, folder)) layOver(mirrors[folder], join(project, folder));
 }
 const draftConfig = { ...config, contentDir: mirrors.content, messagesDir: mirrors.messages };
+const publicDir = join(project, "public");
+const ownFolders = (["content", "messages"] as const).map((folder) => ({ folder, root: resolve(own[folder]) }));
 const folders = (["content", "messages"] as const).flatMap((folder) => [
   { folder, root: mirrors[folder] },
   { folder, root: join(project, folder) },
@@ -39,9 +43,21 @@ process.on("message", (request: DraftRequest) => {
   });
 });
 
-async function answer({ id, files }: DraftRequest): Promise<DraftAnswer> {
+const site = openDraftSite(draftConfig, join(top, "data"));
+
+async function answer(request: DraftRequest): Promise<DraftAnswer> {
+  const { id } = request;
   try {
-    return { id, problems: await problemsOf(files) };
+    switch (request.ask) {
+      case "check":
+        return { id, problems: await problemsOf(request.files) };
+      case "page":
+        layOut(request.files);
+        return { id, page: await site.page(request.path) };
+      case "readiness":
+        layOut([]);
+        return { id, readiness: await readinessOf({ config, publicDir, folders: [...ownFolders, ...folders] }) };
+    }
   } catch (error) {
     return { id, failed: (error as Error).stack ?? String(error) };
   }
@@ -54,7 +70,7 @@ function layOut(files: readonly FileText[]): void {
 
 /** What is wrong with the files, and what would be wrong elsewhere because of them; not what was before. */
 async function problemsOf(files: readonly FileText[]): Promise<FileProblem[]> {
-  const options = { config: draftConfig, publicDir: join(project, "public"), folders };
+  const options = { config: draftConfig, publicDir, folders };
   layOut(files);
   const problems = await checkDraft(files, options);
   const isOwn = (problem: FileProblem) =>

@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Log } from "../../../server/log.ts";
+import type { PublishView } from "../articles/article-views.ts";
 import type { FileProblem, FileText } from "../files/desk-files.ts";
-import type { DraftAnswer, DraftRequest } from "./draft-messages.ts";
+import type { DraftAnswer, DraftQuestion, DraftRequest } from "./draft-messages.ts";
+import type { DraftPage } from "./draft-site.ts";
 
 /** Tries texts out in a process of their own (draft-process.ts). */
 export interface Drafts {
   /** What the content check says of files with these texts. Rejects when it takes too long. */
   check: (files: readonly FileText[]) => Promise<FileProblem[]>;
+  /** The page at a path of the site (`/de/help/kill-switch`), as it would be with these texts. */
+  page: (files: readonly FileText[], path: string) => Promise<DraftPage>;
+  /** What is to be done before the site is published. */
+  readiness: () => Promise<PublishView>;
   close: () => void;
 }
 
@@ -66,7 +72,7 @@ export function openDrafts({ env, log, patience = 60_000, idle = 600_000 }: Opti
     return started;
   }
 
-  function ask(request: Omit<DraftRequest, "id">): Promise<DraftAnswer> {
+  function ask(question: DraftQuestion): Promise<DraftAnswer> {
     child ??= start();
     const to = child;
     requests += 1;
@@ -76,15 +82,28 @@ export function openDrafts({ env, log, patience = 60_000, idle = 600_000 }: Opti
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => end("The text takes too long to be checked."), patience);
       waiting.set(id, { resolve, reject, timer });
-      to.send({ ...request, id } satisfies DraftRequest);
+      to.send({ ...question, id } satisfies DraftRequest);
     });
   }
 
+  const failure = (answer: DraftAnswer) =>
+    new Error("failed" in answer ? answer.failed : "The process of drafts gave another answer.");
+
   return {
     async check(files) {
-      const answer = await ask({ files });
+      const answer = await ask({ ask: "check", files });
       if ("problems" in answer) return answer.problems;
-      throw new Error("failed" in answer ? answer.failed : "The process of drafts gave another answer.");
+      throw failure(answer);
+    },
+    async page(files, path) {
+      const answer = await ask({ ask: "page", files, path });
+      if ("page" in answer) return answer.page;
+      throw failure(answer);
+    },
+    async readiness() {
+      const answer = await ask({ ask: "readiness" });
+      if ("readiness" in answer) return answer.readiness;
+      throw failure(answer);
     },
     close() {
       clearTimeout(resting);

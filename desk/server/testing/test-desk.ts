@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { readConfig } from "../../../server/config.ts";
 import { silentLog } from "../../../server/log.ts";
 import { render, renderWeekly } from "../../app/entry.server.tsx";
 import { createPace } from "../accounts/pace.ts";
@@ -37,7 +38,7 @@ export async function openTestDesk(given: Partial<DeskOptions> = {}): Promise<Te
     siteOrigin: "https://example.org",
     databaseUrl: "",
     dataDir,
-    files: { contentDir: "content", messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    files: readConfig({}),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     retentionDays: 0,
     secret: "x".repeat(43),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sourceHash } from "../../../cli/i18n/compare.ts";
+import { readConfig } from "../../../server/config.ts";
 import { layOver } from "../../../server/content/overlay.ts";
 import { fixtureContent } from "../../../tests/support/content-copy.ts";
 import { openTestDesk } from "../testing/test-desk.ts";
@@ -22,7 +23,7 @@ async function openRoom() {
   layOver(messagesDir, "messages");
   const contentDir = fixtureContent();
   const desk = await openTestDesk({
-    files: { contentDir, messagesDir, deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    files: { contentDir, messagesDir, deskGit: false, deskGitBranch: "", deskGitRemote: "", site: readConfig({}).site },
     env: { PATH: process.env.PATH, CONTENT_DIR: contentDir, MESSAGES_DIR: messagesDir, LOG_LEVEL: "silent" },
   });
   const cookie = await desk.signIn(await desk.add("translator"));
@@ -126,7 +127,14 @@ test("a whole article is translated, and what is stale is told block by block", 
   cpSync(fixtureContent(), contentDir, { recursive: true, dereference: true });
   const article = join(contentDir, "help/kill-switch");
   const desk = await openTestDesk({
-    files: { contentDir, messagesDir: "messages", deskGit: false, deskGitBranch: "", deskGitRemote: "" },
+    files: {
+      contentDir,
+      messagesDir: "messages",
+      deskGit: false,
+      deskGitBranch: "",
+      deskGitRemote: "",
+      site: readConfig({}).site,
+    },
     env: { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" },
   });
   const cookie = await desk.signIn(await desk.add("translator"));

@@ -1,0 +1,43 @@
+import type { HistoryView } from "../../server/articles/article-views.ts";
+import { useSay } from "../desk-context.tsx";
+import { TextArea } from "./text-area.tsx";
+
+/** Former texts of an article, and one of them. */
+export function HistoryPage({ view: { name, versions, shown, from, refused } }: { view: HistoryView }) {
+  const say = useSay();
+  const path = `/articles/${name.type}/${name.id}`;
+  return (
+    <>
+      <h1>{say("articles.historyOf", { id: name.id })}</h1>
+      <p>
+        <a href={path}>{say("articles.back")}</a>
+      </p>
+      {refused && (
+        <p className="wrong" role="alert">
+          {say("articles.notRestored", { why: refused.join("; ") })}
+        </p>
+      )}
+      {shown && (
+        <form method="post" action={`${path}/restore`}>
+          <TextArea label={say("articles.formerText")} defaultValue={shown.text} rows={16} readOnly />
+          <input type="hidden" name="version" value={shown.id} />
+          <input type="hidden" name="from" value={from} />
+          <button type="submit" className="button">
+            {say("articles.restore")}
+          </button>
+        </form>
+      )}
+      {versions.length === 0 ? <p>{say("articles.noHistory")}</p> : null}
+      <ul className="lines">
+        {versions.map(({ id, at, who, about }) => (
+          <li key={id}>
+            <a href={`${path}/history?version=${id}`} aria-current={shown?.id === id ? "true" : undefined}>
+              {at.slice(0, 16).replace("T", " ")}
+            </a>{" "}
+            {who || say("articles.before")} <span className="hint">{about}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

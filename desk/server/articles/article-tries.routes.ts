@@ -1,0 +1,108 @@
+import { dayOf } from "../../../server/database/day.ts";
+import type { Log } from "../../../server/log.ts";
+import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-route.ts";
+import type { Drafts } from "../drafts/drafts.ts";
+import type { DeskFiles } from "../files/desk-files.ts";
+import { textOf } from "./article-form.ts";
+import { articleNamed, englishFile } from "./article-names.ts";
+import { articleRequest } from "./article-request.ts";
+import { previewHeaders, previewOf } from "./preview.ts";
+import { shownProblems } from "./shown-problems.ts";
+
+interface Options {
+  files: DeskFiles;
+  drafts: Drafts;
+  origin: string;
+  clock: () => number;
+  log: Log;
+  show: Show;
+}
+
+/** What is tried out before it is saved: the check, the preview, a former text. */
+export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: Options): DeskRoute[] {
+  const missing = (context: DeskContext) => show(context, { name: "problem", problem: "missing" }, 404);
+  const named = (context: DeskContext) => articleNamed(context.req.param("type"), context.req.param("id"));
+
+  return [
+    {
+      method: "post",
+      path: "/articles/:type/:id/check",
+      needs: "articles",
+      async handle(context) {
+        const name = named(context);
+        const now = name && (await files.read(englishFile(name)));
+        if (!name || !now) return missing(context);
+        const { form } = await articleRequest(context);
+        const text = textOf(form, now.text);
+        const file = englishFile(name);
+        try {
+          return context.json({ problems: shownProblems(await files.check([{ ...file, text }]), file, text) });
+        } catch (err) {
+          log.error({ err }, "A text could not be checked");
+          return context.json({ failed: true }, 503);
+        }
+      },
+    },
+    {
+      method: "post",
+      path: "/articles/:type/:id/preview",
+      needs: "articles",
+      async handle(context) {
+        const name = named(context);
+        const now = name && (await files.read(englishFile(name)));
+        if (!name || !now) return missing(context);
+        const { form, more } = await articleRequest(context);
+        const headers = previewHeaders(origin);
+        try {
+          const page = await previewOf(drafts, {
+            name,
+            text: textOf(form, now.text),
+            locale: more("locale"),
+            theme: more("theme"),
+            today: dayOf(clock()),
+          });
+          return context.html(page.html, page.status as 200, headers);
+        } catch (err) {
+          log.error({ err }, "A page could not be shown before it is saved");
+          return context.text("The page could not be drawn. The log of the server says why.\n", 503, headers);
+        }
+      },
+    },
+    {
+      method: "get",
+      path: "/articles/:type/:id/history",
+      needs: "articles",
+      async handle(context) {
+        const name = named(context);
+        const now = name && (await files.read(englishFile(name)));
+        if (!name || !now?.version) return missing(context);
+        const versions = await files.history(englishFile(name));
+        const id = context.req.query("version");
+        const text = id === undefined ? undefined : await files.former(englishFile(name), id);
+        if (id !== undefined && text === undefined) return missing(context);
+        const shown = id === undefined || text === undefined ? undefined : { id, text };
+        return show(context, { name: "article-history", view: { name, versions, shown, from: now.version } });
+      },
+    },
+    {
+      method: "post",
+      path: "/articles/:type/:id/restore",
+      needs: "articles",
+      async handle(context) {
+        const name = named(context);
+        if (!name) return missing(context);
+        const { from, more } = await articleRequest(context);
+        const text = await files.former(englishFile(name), more("version"));
+        if (text === undefined) return missing(context);
+        const options = { who: accountIn(context), about: `Restore ${name.type}/${name.id}`, did: "restored" } as const;
+        const answer = await files.save([{ ...englishFile(name), text, from }], options);
+        if (answer.saved) return context.redirect(`/articles/${name.type}/${name.id}?done=saved`, 303);
+        const versions = await files.history(englishFile(name));
+        const now = await files.read(englishFile(name));
+        const refused = answer.reason === "problems" ? answer.problems.map(({ message }) => message) : [answer.reason];
+        const view = { name, versions, shown: { id: more("version"), text }, from: now?.version ?? "", refused };
+        return show(context, { name: "article-history", view }, 400);
+      },
+    },
+  ];
+}
