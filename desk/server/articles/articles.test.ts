@@ -59,11 +59,11 @@ test("a writer saves, is told of what is wrong, and gets an old text back", asyn
   expect(onDisk()).toContain("title: What a kill switch is for");
   expect(onDisk().endsWith("\n\nOne more line.\n")).toBe(true);
 
-  const wrong = await post(address, sent({ summary: "Short.", body: "Text\n\n{{nobodyKnows}}\n" }));
-  expect(wrong.status).toBe(400);
-  const page = await wrong.text();
-  expect(page).toContain("nobodyKnows");
-  expect(page).toMatch(/name="summary"[^>]*aria-invalid|aria-invalid="true"[^>]*name="summary"/);
+  const unknown = await post(address, sent({ body: "Text\n\n{{nobodyKnows}}\n" }));
+  expect(unknown.status).toBe(400);
+  expect(await unknown.text()).toMatch(/class="wrong">Line 3: .*nobodyKnows/);
+  const short = await (await post(address, sent({ summary: "Short." }))).text();
+  expect(short).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*name="summary"/);
   expect(onDisk()).not.toContain("nobodyKnows");
 
   // The text before the desk is the oldest one.
