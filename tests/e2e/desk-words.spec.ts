@@ -118,6 +118,17 @@ test("a translator's day into Arabic, by the keyboard", async ({ page, site, des
   await expect(page.getByText("Edited by huda@example.org")).toBeVisible();
   await expect(page.getByRole("link", { name: `See it on the page ${key}` })).toHaveAttribute("href", /\/ar/);
 
+  // A plural is its forms, by the numbers that take them.
+  await page.goto(`${desk}/words/ar/message/article.readingTime`);
+  const few = page.getByLabel("Arabic: few (for 3, 4, 5, 6)");
+  await few.fill(`${await few.inputValue()} فقط`);
+  await page.getByRole("button", { name: "Save article.readingTime" }).press("Enter");
+  await expect(page.getByRole("status")).toContainText("Saved: article.readingTime.");
+  const { readingTime } = JSON.parse(readFileSync("messages/ar/article.json", "utf8"));
+  const changed = JSON.parse(readFileSync(join(folder, "messages/ar/article.json"), "utf8")).readingTime;
+  expect(changed).toBe(readingTime.replace("few {قراءة في # دقائق}", "few {قراءة في # دقائق فقط}"));
+  expect(changed).not.toBe(readingTime);
+
   // An article whose beginning has changed in English.
   await page.goto(`${desk}/words/ar/articles/${article}`);
   await expect(page.getByText("Changed in English: the beginning")).toBeVisible();

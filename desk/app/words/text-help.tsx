@@ -36,8 +36,8 @@ function Difference({ parts }: { parts: readonly DiffPart[] }) {
 /** What helps with a text: its note, terms, traps, plural forms and what the same English is elsewhere. */
 export function Help({ text, language: { tag, dir } }: { text: TextView; language: Language }) {
   const say = useSay();
-  const { note, terms, traps, plurals, suggestions } = text;
-  if (!note && terms.length + traps.length + plurals.length + suggestions.length === 0) return null;
+  const { note, terms, traps, plurals, forms, suggestions } = text;
+  if (!note && terms.length + traps.length + (forms ? 0 : plurals.length) + suggestions.length === 0) return null;
   return (
     <dl className="help">
       {note && <Entry term={say("words.note")}>{note}</Entry>}
@@ -67,7 +67,7 @@ export function Help({ text, language: { tag, dir } }: { text: TextView; languag
           )}
         </Entry>
       ))}
-      {plurals.length > 0 && (
+      {plurals.length > 0 && !forms && (
         <Entry term={say("words.plurals")}>
           {plurals.map(({ category, numbers }) => `${category}: ${numbers.join(", ")}`).join(" · ")}
         </Entry>

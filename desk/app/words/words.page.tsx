@@ -2,7 +2,7 @@ import type { TextView, WordsView } from "../../server/words/word-views.ts";
 import { wordLists } from "../../server/words/word-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Choice, Field } from "../field.tsx";
-import { TextField } from "./text-field.tsx";
+import { FormFields, TextField } from "./text-field.tsx";
 import { English, Help } from "./text-help.tsx";
 
 /** The messages of a language, a form each. */
@@ -93,7 +93,11 @@ function Message({ text, view }: { text: TextView; view: WordsView }) {
                 </p>
               </>
             )}
-            <TextField text={text} language={language} name="text" />
+            {text.forms ? (
+              <FormFields text={text} forms={text.forms} language={language} />
+            ) : (
+              <TextField text={text} language={language} name="text" />
+            )}
           </div>
         </div>
         {Object.entries({ was, english: englishHash, list, q: query, from: String(from) }).map(([name, value]) => (

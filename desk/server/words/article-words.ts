@@ -79,6 +79,7 @@ export async function viewArticle(
         terms: termsOf(source, glossary),
         traps: [],
         plurals: [],
+        forms: undefined,
         suggestions: [],
         faults: text === undefined ? [] : deniedLines(text, denials),
         review: undefined,

@@ -1,6 +1,7 @@
 import type { BlockChange } from "../../../cli/i18n/article-blocks.ts";
 import type { Locale } from "../../../site/locales.ts";
 import type { Term, TrapNote } from "./glossary.ts";
+import type { FormField } from "./plural-forms.ts";
 import type { DiffPart } from "./word-diff.ts";
 
 /** What somebody wants to see of a language's texts. */
@@ -36,6 +37,8 @@ export interface TextView {
   traps: readonly TrapNote[];
   /** Plural forms of the language with numbers for each, of a message that has a plural. */
   plurals: readonly { category: string; numbers: readonly number[] }[];
+  /** The same as fields, with what stands around them, of a message that has one plural. */
+  forms: { before: string; after: string; fields: readonly FormField[] } | undefined;
   /** What the same English is elsewhere. */
   suggestions: readonly { text: string; from: string }[];
   /** What is wrong with it, in words. */

@@ -10,6 +10,7 @@ import { shapeOf } from "../../../server/messages/message.shape.ts";
 import type { ReviewRow } from "../desk-tables.ts";
 import { readGlossary, termsOf, trapsFor } from "./glossary.ts";
 import type { OldEnglish } from "./old-english.ts";
+import { formFields, joinPlural, splitPlural } from "./plural-forms.ts";
 import { wordDiff } from "./word-diff.ts";
 import type { Language, TextView, WordList } from "./word-views.ts";
 
@@ -55,6 +56,15 @@ export function openWords({ messagesDir, siteOrigin, language, oldEnglish }: Opt
     return [...texts].slice(0, 4).map(([text, from]) => ({ text, from }));
   }
 
+  /** Fields for the forms of a plural, when English and the language's own text are each one plural. */
+  function formsOf(key: string, text: string | undefined): TextView["forms"] {
+    const source = splitPlural(english.get(key) ?? "");
+    const split = text === undefined ? source : splitPlural(text);
+    if (!source || !split) return undefined;
+    const fields = formFields(text === undefined ? undefined : split, tag);
+    return { before: text === undefined ? "" : split.before, after: text === undefined ? "" : split.after, fields };
+  }
+
   async function formerEnglish(key: string, review: ReviewRow | undefined): Promise<string | undefined> {
     const hash = sources[key];
     if (review && sourceHash(review.english) === hash) return review.english;
@@ -70,6 +80,13 @@ export function openWords({ messagesDir, siteOrigin, language, oldEnglish }: Opt
     own,
     stateOf,
     faultsOf,
+    /** A message of what its fields say; a form that was left empty is left out. */
+    joinForms(key: string, field: (name: string) => string): string {
+      const argument = splitPlural(english.get(key) ?? "")?.argument ?? "n";
+      const names = formFields(splitPlural(own.get(key) ?? ""), tag).map(({ name }) => name);
+      const forms = new Map(names.flatMap((name) => (field(`form:${name}`) ? [[name, field(`form:${name}`)]] : [])));
+      return joinPlural({ before: field("before"), argument, forms, after: field("after") });
+    },
     keys(list: WordList, query: string): string[] {
       const words = query.toLowerCase().split(/\s+/).filter(Boolean);
       return [...english.keys()].filter((key) => {
@@ -98,6 +115,7 @@ export function openWords({ messagesDir, siteOrigin, language, oldEnglish }: Opt
         terms: termsOf(now, glossary),
         traps: trapsFor(messagesDir, key, answers),
         plurals: shapeOf(now).plurals.length > 0 ? pluralExamples(tag) : [],
+        forms: formsOf(key, given ?? text),
         suggestions: suggestionsFor(key),
         faults: given !== undefined || text !== undefined ? faultsOf(key, given ?? text ?? "") : [],
         review,

@@ -88,7 +88,9 @@ export function wordsRoutes(options: WordsOptions): DeskRoute[] {
       "from",
     ]);
     const body = await context.req.parseBody();
-    const text = typeof body.text === "string" ? body.text.replaceAll("\r\n", "\n") : "";
+    const field = (name: string) => (typeof body[name] === "string" ? body[name].replaceAll("\r\n", "\n") : "");
+    const isInForms = Object.keys(body).some((name) => name.startsWith("form:"));
+    const text = isInForms ? words.joinForms(key, field) : field("text");
     // An empty field is no translation, and what is faulty would be refused by the site's own tests.
     if (text.trim() === "" || words.faultsOf(key, text).length > 0)
       return await one(context, language, key, { given: text });

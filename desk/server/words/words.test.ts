@@ -96,6 +96,23 @@ test.each([
   expect(existsSync(file)).toBe(false);
 });
 
+test("a plural comes as its forms, and a form that is missing is told with the others in their fields", async () => {
+  const { desk, cookie } = await openRoom();
+  const at = "/words/ar/message/article.readingTime";
+  const page = await (await desk.call(at, { cookie })).text();
+  const values = [...page.matchAll(/name="((?:form:)?[\w=:]+)"[^>]*value="([^"]*)"/g)].map(([, n, v]) => [n, v ?? ""]);
+  const form = Object.fromEntries(values) as Record<string, string>;
+  expect(Object.keys(form)).toEqual(expect.arrayContaining(["form:zero", "form:many", "was", "english"]));
+  const answer = await desk.call(at, { cookie, form: { ...form, "form:many": "" } });
+  expect(answer.status).toBe(400);
+  const said = await answer.text();
+  expect(said).toContain("Forms of the plural are missing");
+  expect(said).toContain(form["form:few"]);
+  const none = Object.fromEntries(Object.entries(form).filter(([name]) => name !== "form:other"));
+  const without = await (await desk.call(at, { cookie, form: none })).text();
+  expect(without).toContain(form["form:few"]);
+});
+
 test("nobody reaches another language, another file or another message", async () => {
   const { desk, cookie, save } = await openRoom();
   for (const path of ["/words/fa", "/words/fa/articles", `/words/fa/message/${key}`, "/words/fa/articles/help/linux"]) {
