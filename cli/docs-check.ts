@@ -1,12 +1,12 @@
 /**
- * `npm run docs:check`: fails when README.md or a document of docs/ names a file or an npm script that does not exist,
- * when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when
+ * `npm run docs:check`: fails when README.md or another document names a file, a heading, an npm script, its option, a
+ * setting or a function that does not exist, when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when
  * the tables of dependencies are not those of package.json, or a decision does not say when it was made and whether it
  * holds.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Reference, referencesIn } from "./docs-references.ts";
+import { anchorsIn, type Reference, referencesIn } from "./docs-references.ts";
 import { withSettingsTable } from "./settings-table.ts";
 
 const root = dirname(import.meta.dirname);
@@ -20,12 +20,17 @@ const topLevel = new Set(readdirSync(root));
 
 if (process.argv.includes("--write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
 
-const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md", { cwd: root })].filter(
-  (file) => existsSync(join(root, file)),
-);
+const documents = globSync(["*.md", "docs/**/*.md", "content/README.md", "content/*/README.md"], { cwd: root });
+/** Everything that runs, in one text: whether a name is known. */
+const sources = globSync(
+  ["{api,app,benchmarks,cli,deploy,desk,scripts,server,site,tests,vite}/**/*.{ts,tsx,js,sh,service,yaml}", "*.ts"],
+  { cwd: root, exclude: ["**/docs-references.test.ts"] },
+)
+  .map(read)
+  .join("\n");
 const wrong = documents.flatMap((document) =>
   referencesIn(read(document), { topLevel, folder: dirname(document).replace(/^\.$/, "") })
-    .filter((reference) => !exists(reference))
+    .filter((reference) => !(isForeign(document, reference) || exists(document, reference)))
     .map(({ line, kind, written }) => `${document}:${line} names the ${kind} ${written}, which does not exist`),
 );
 if (read(operating) !== withSettingsTable(read(operating))) {
@@ -55,10 +60,28 @@ function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
 }
 
-function exists({ kind, name }: Reference): boolean {
+/** Names that promise nothing: what was there before, an example of a file, what others call their errors. */
+function isForeign(document: string, { kind, name }: Reference): boolean {
+  if (document === "CHANGELOG.md") return kind === "file" && !name.startsWith("docs/");
+  if (document.startsWith("content/")) return kind === "file" && !name.includes("/");
+  return document === "docs/statements.md" && kind === "setting";
+}
+
+function exists(document: string, { kind, name }: Reference): boolean {
   if (kind === "script") return name in manifest.scripts;
+  if (kind === "setting" || kind === "function") return new RegExp(`\\b${name}\\b`).test(sources);
+  if (kind === "option") {
+    const [option = "", script] = name.split(" ").reverse();
+    // Vitest and Playwright have options of their own.
+    if (script && !manifest.scripts[script]?.startsWith("node ")) return true;
+    return new RegExp(`--${option}\\b|(?:\\b|")${option}"?: `).test(sources);
+  }
+  if (kind === "heading") {
+    const [file, anchor = ""] = name.split("#");
+    return existsSync(join(root, file || document)) && anchorsIn(read(file || document)).has(anchor);
+  }
   if (!name.includes("/")) return existsSync(join(root, name)) || found(`**/${name}`);
-  return name.includes("*") ? found(name) : existsSync(join(root, name));
+  return [name, join(dirname(document), name)].some((path) => found(path) || existsSync(join(root, path)));
 }
 
 function found(pattern: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { referencesIn } from "./docs-references.ts";
+import { anchorsIn, referencesIn } from "./docs-references.ts";
 
 const topLevel = new Set(["server", "content", "docs", "package.json"]);
 const names = (markdown: string, folder = "docs") =>
@@ -18,7 +18,6 @@ describe("files", () => {
     ["`README.md`", "README.md"],
     ["`*.repository.ts`", "*.repository.ts"],
     ["`node server/dev.ts --port 1`", "server/dev.ts"],
-    ["[a](architecture.md#rooms)", "docs/architecture.md"],
     ["[a](../README.md)", "README.md"],
     ["[a](</docs/with%20space.md>)", "docs/with space.md"],
     ["![a](pictures/home.png)", "docs/pictures/home.png"],
@@ -34,20 +33,41 @@ describe("files", () => {
     ["something generated", "`build/client/app.js` and `node_modules/.bin/node`"],
     ["a placeholder folder", "`{api}/openapi.json` and `help/{slug}`"],
     ["a setting", "`CONTENT_DIR=/srv/content.d/x.yaml`"],
-    ["a link elsewhere", "[a](https://example.org/x.ts) [b](mailto:a@example.org) [c](#here)"],
+    ["a link elsewhere", "[a](https://example.org/x.ts) [b](mailto:a@example.org) "],
     ["a link shown as code", '`![What](figure.svg "Caption")`'],
     ["a listing", "```\nserver/nowhere.ts\n```"],
     ["a word with a dot", "`window.navigation` and `Node.js`, `e.g.` `.ts`, `de.md`"],
     ["a variable", "`{{siteName}}`"],
   ])("%s is no file", (_, markdown) => {
-    expect(names(markdown)).toEqual([]);
+    expect(names(markdown).filter((name) => name.startsWith("file "))).toEqual([]);
   });
 });
 
 test("npm scripts are found in code and in shell blocks, not in prose", () => {
   const markdown =
     "Use npm run nothing, `npm run test:e2e -- --headed`, `npm start`.\n\n```sh\nnpm test\nnpm run dev\n```\n";
-  expect(names(markdown)).toEqual(["script test:e2e", "script start", "script test", "script dev"]);
+  expect(names(markdown)).toEqual([
+    "script test:e2e",
+    "option test:e2e headed",
+    "script start",
+    "script test",
+    "script dev",
+  ]);
+});
+
+test.each([
+  ["[a](architecture.md#rooms)", ["file docs/architecture.md", "heading docs/architecture.md#rooms"]],
+  ["[a](#rooms)", ["heading #rooms"]],
+  ["`DATA_DIR=/srv npm run backup -- FILE --empty`", ["script backup", "setting DATA_DIR", "option backup empty"]],
+  ["`openDesk()` and `openDesk(port)`", ["function openDesk"]],
+  ["`docker run --rm` and `a.DATA_DIR`", []],
+])("%s names more than files", (markdown, expected) => {
+  expect(names(markdown)).toEqual(expected);
+});
+
+test("anchors of headings are those of a forge", () => {
+  const markdown = "# Title\n\n## Behind a proxy\n\n## What `x.ts` does, and why\n\n    ## code\n";
+  expect([...anchorsIn(markdown)]).toEqual(["title", "behind-a-proxy", "what-xts-does-and-why"]);
 });
 
 test("lines are those of the paragraph or the table's row", () => {

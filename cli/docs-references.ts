@@ -2,8 +2,12 @@ import MarkdownIt from "markdown-it";
 
 /** Something a document names that must exist. `line` counts from 1. */
 export interface Reference {
-  kind: "file" | "script";
-  /** A path from the project's folder (`*` for a part in braces or angle brackets), a bare file name, or a script. */
+  kind: "file" | "script" | "heading" | "setting" | "function" | "option";
+  /**
+   * A path from the project's folder (`*` for a part in braces or angle brackets), a bare file name, a script, a
+   * document and the anchor of a heading in it (`docs/a.md#rooms`, `#rooms` in the document itself), a script and its
+   * option (`backup empty`), or a name in code.
+   */
   name: string;
   /** The same as written, for the message. */
   written: string;
@@ -45,9 +49,31 @@ export function referencesIn(markdown: string, surroundings: Surroundings): Refe
 
 function inLink(token: Token, { folder }: Surroundings): Omit<Reference, "line">[] {
   const href = token.attrGet(token.type === "image" ? "src" : "href");
-  if (typeof href !== "string" || /^([a-z]+:|#)/i.test(href)) return [];
+  if (typeof href !== "string" || /^[a-z]+:/i.test(href)) return [];
   const path = decodeURIComponent(href.replace(/[#?].*$/, ""));
-  return [{ kind: "file", name: joined(folder, path), written: href }];
+  const file = path && joined(folder, path);
+  const anchor = /\.md$|^$/.test(file) && /#(.+)$/.exec(href)?.[1];
+  return [
+    ...(file ? [{ kind: "file", name: file, written: href } as const] : []),
+    ...(anchor ? [{ kind: "heading", name: `${file}#${anchor}`, written: href } as const] : []),
+  ];
+}
+
+/** The anchors that a forge gives the headings of a Markdown text. */
+export function anchorsIn(markdown: string): Set<string> {
+  const blocks = new MarkdownIt().parse(markdown, {});
+  const titles = blocks.flatMap(({ type }, index) => {
+    const text = type === "heading_open" ? blocks[index + 1]?.children : undefined;
+    return text ? [text.map(({ content }) => content).join("")] : [];
+  });
+  return new Set(
+    titles.map((title) =>
+      title
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
 }
 
 function inCode(code: string, surroundings: Surroundings): Omit<Reference, "line">[] {
@@ -58,7 +84,21 @@ function inCode(code: string, surroundings: Surroundings): Omit<Reference, "line
     .split(/\s+/)
     .map((word) => ({ word, path: pathIn(word, surroundings) }))
     .flatMap(({ word, path }) => (path ? [{ kind: "file", name: path, written: word } as const] : []));
-  return [...scripts, ...files];
+  return [...scripts, ...files, ...code.split("\n").flatMap(namesIn)];
+}
+
+/** Settings (`DATA_DIR=…`), functions with their brackets, and options of our own commands. */
+function namesIn(code: string): Omit<Reference, "line">[] {
+  const settings = [...code.matchAll(/(?<![\w$/.-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w/.-])/g)];
+  const functions = /^(\w+)\(\)$/.exec(code);
+  const [, script = ""] = /\bnpm run ([\w:.-]+)/.exec(code) ?? [];
+  const ours = script || /\bnode (?:cli|desk|benchmarks)\//.test(code);
+  const options = ours ? [...code.matchAll(/ --([a-z][\w-]*)/g)] : [];
+  return [
+    ...settings.map(([name]) => ({ kind: "setting", name, written: name }) as const),
+    ...(functions ? [{ kind: "function", name: functions[1] as string, written: code } as const] : []),
+    ...options.map(([, name]) => ({ kind: "option", name: `${script} ${name}`.trim(), written: `--${name}` }) as const),
+  ];
 }
 
 /** The path that a word of code names, or undefined when it is something else: a URL, an option, a media type. */
