@@ -1,14 +1,13 @@
 import type { DownloadList } from "../../../api/download.schema.ts";
 import { type DownloadPlatform, downloadPages } from "../../../site/download-pages.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { appleIcon, laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
+import { appleIcon } from "../../components/icon/icon-shapes.ts";
 import { useHref, useSite, useTranslate } from "../../router/router-context.tsx";
 import styles from "./after.module.css";
 import type { PlatformData } from "./download.loader.ts";
 import { PhoneCode } from "./phone-code.tsx";
 import { isForPhones } from "./release-files.ts";
-
-const icons: Record<DownloadPlatform, string> = { windows: laptopIcon, android: phoneIcon, ios: tabletIcon };
+import { platformPages } from "./steps.tsx";
 
 /** The end of a platform's page: what this version brought, and the app for other devices. */
 export function After({ platform, all }: PlatformData) {
@@ -56,7 +55,7 @@ function Others({ platform, all }: { platform: DownloadPlatform; all: DownloadLi
         .filter((other) => other !== platform && all[other].download_url !== "")
         .map((other) => (
           <li key={other}>
-            <Icon shape={icons[other]} />
+            <Icon shape={platformPages[other].icon} />
             <a href={href(`/download/${other}`)}>{t(`common.downloadFor.${other}`)}</a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useAppScreenLabel } from "../../components/app-screen/app-screen.tsx";
+import { laptopIcon, phoneIcon, tabletIcon } from "../../components/icon/icon-shapes.ts";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useHref, useTranslate } from "../../router/router-context.tsx";
 import type { DownloadPlatform } from "./download-pages.ts";
@@ -39,17 +40,19 @@ const ofTheApp: Partial<Record<Step, { connected: boolean }>> = {
   iosOn: { connected: true },
 };
 
-/** The steps of each platform by their messages' name. */
-export const stepsOf: Record<DownloadPlatform, readonly Step[]> = {
-  windows: ["windowsOpen", "windowsAllow", "windowsConnect"],
-  android: ["androidOpen", "androidAllow", "androidInstall", "androidConnect"],
-  ios: ["iosGet", "iosAllow", "iosOn"],
-};
-
-export const guideOf: Record<DownloadPlatform, string> = {
-  windows: "/help/install-on-windows",
-  android: "/help/install-on-android",
-  ios: "/help/install-on-iphone-and-ipad",
+/** What the page of a platform has of its own beside words; its steps by their messages' name. */
+export const platformPages: Record<DownloadPlatform, { icon: string; steps: readonly Step[]; guide: string }> = {
+  windows: {
+    icon: laptopIcon,
+    steps: ["windowsOpen", "windowsAllow", "windowsConnect"],
+    guide: "/help/install-on-windows",
+  },
+  android: {
+    icon: phoneIcon,
+    steps: ["androidOpen", "androidAllow", "androidInstall", "androidConnect"],
+    guide: "/help/install-on-android",
+  },
+  ios: { icon: tabletIcon, steps: ["iosGet", "iosAllow", "iosOn"], guide: "/help/install-on-iphone-and-ipad" },
 };
 
 /** From the file to the first connection, each step with what the screen shows then. */
@@ -59,7 +62,7 @@ export function Steps({ platform }: { platform: DownloadPlatform }) {
   return (
     <PageSection title={t("download.steps.title")} id="steps">
       <ol className={styles.steps}>
-        {stepsOf[platform].map((step) => (
+        {platformPages[platform].steps.map((step) => (
           <li key={step}>
             <StepPicture step={step} />
             <div>
@@ -70,7 +73,7 @@ export function Steps({ platform }: { platform: DownloadPlatform }) {
         ))}
       </ol>
       <p>
-        <a href={href(guideOf[platform])}>{t(`download.${platform}.guide`)}</a>
+        <a href={href(platformPages[platform].guide)}>{t(`download.${platform}.guide`)}</a>
       </p>
     </PageSection>
   );

@@ -6,7 +6,7 @@ import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useSite } from "../../router/router-context.tsx";
 import { downloadLabel } from "../download/download-label.ts";
-import { StepPicture, stepsOf } from "../download/steps.tsx";
+import { platformPages, StepPicture } from "../download/steps.tsx";
 import styles from "./card.module.css";
 
 /** A card for one system in one language: where to get the app, the steps, and nothing else. On paper it is an A6. */
@@ -35,7 +35,7 @@ export default function CardPage({ data: platform }: { data: DownloadPlatform })
           {downloadLabel(platform, t)}
         </a>
         <ol className={styles.steps}>
-          {stepsOf[platform].map((step) => (
+          {platformPages[platform].steps.map((step) => (
             <li key={step}>
               <StepPicture step={step} />
               <span>{t(`download.steps.${step}.title`)}</span>
