@@ -161,7 +161,7 @@ export function createRenderer(options: RendererOptions) {
         revision: of.revision,
         ...first,
         facts: of.factsFor(Object.keys(first.messages)),
-        // What no script draws again needs no data.
+        // What no script renders again needs no data.
         data: route && assets.modules.length === 0 ? undefined : resolved.data,
         error,
         modules: assets.modules,

@@ -1,8 +1,8 @@
 /**
  * `npm run docs:check`: fails when README.md or another document names a file, a heading, an npm script, its option, a
- * setting or a function that does not exist, when the table of settings in docs/operating.md is not that of server/config.ts (`--write` makes it anew), or when
- * the tables of dependencies are not those of package.json, or a decision does not say when it was made and whether it
- * holds.
+ * setting or a function that does not exist, when the table of settings in docs/operating.md is not that of
+ * server/config.ts (`--write` makes it anew), or when the tables of dependencies are not those of package.json, or a
+ * decision does not say when it was made and whether it holds.
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

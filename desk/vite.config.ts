@@ -35,7 +35,7 @@ export default defineConfig({
         outDir: "build/desk/server",
         emptyOutDir: true,
         ssr: true,
-        // Styles come from what is drawn, and with them their names.
+        // Styles come from what is rendered, and with them their names.
         emitAssets: true,
         cssMinify: true,
         manifest: true,

@@ -2,7 +2,7 @@ import { countedEvents } from "./counted-events.ts";
 import { type EventKind, tableColumns } from "./event-kind.ts";
 
 /**
- * Everything this software keeps anywhere, in one list. The privacy policy draws its table from it, and
+ * Everything this software keeps anywhere, in one list. The privacy policy makes its table from it, and
  * tests/api/privacy-inventory.test.ts holds it against the database's tables and the browser's storage: what is not
  * here may not be stored. The words are messages: legal.privacy.kept.items.{id}.
  */

@@ -4,9 +4,9 @@ import { needsScript } from "./needs-script.ts";
 import { leadWithin, placeFrom } from "./place.ts";
 import { isLive, scriptsFolder } from "./portable-address.ts";
 
-// On pages of a mirror that have a form of the search, or steps of the guided path: draws what the server would have
-// drawn, of files that lie beside. A classic script, and so are those that it loads: on a disk browsers run no other,
-// and fetch nothing.
+// On pages of a mirror that have a form of the search, or steps of the guided path: renders what the server would have
+// rendered, from files that lie beside. A classic script, and so are those that it loads: on a disk browsers run no
+// other, and fetch nothing.
 
 /** What the site says of one locale, and the bytes of its search index in base64. */
 export interface MirrorHelp {
@@ -24,13 +24,13 @@ leadWithin(document.body, place);
 if (isLive(path) && location.search !== "") {
   const bar = document.querySelector("progress");
   bar?.removeAttribute("hidden");
-  draw(new URL(path + location.search, place.origin))
+  render(new URL(path + location.search, place.origin))
     // The page that is there leads to the site, and lists what can be read.
     .catch(console.error)
     .finally(() => bar?.setAttribute("hidden", ""));
 }
 
-async function draw(url: URL): Promise<void> {
+async function render(url: URL): Promise<void> {
   await Promise.all(["engine.js", `help.${told.locale}.js`].map(load));
   const { offlineEngine, mirrorHelp } = loaded;
   if (!offlineEngine || !mirrorHelp) throw new Error("What searches is not what was expected.");
@@ -38,9 +38,9 @@ async function draw(url: URL): Promise<void> {
   const help = await offlineEngine.open(mirrorHelp.pack, bytes.buffer);
   const page = await help.page(url);
   // An address that is written in another way: the page says which.
-  const drawn = page.location === undefined ? page : await help.page(new URL(page.location, place.origin));
-  if (drawn.status !== 200) throw new Error(`${url.pathname + url.search} cannot be drawn: ${drawn.status}.`);
-  show(new DOMParser().parseFromString(drawn.html ?? "", "text/html"));
+  const rendered = page.location === undefined ? page : await help.page(new URL(page.location, place.origin));
+  if (rendered.status !== 200) throw new Error(`${url.pathname + url.search} cannot be rendered: ${rendered.status}.`);
+  show(new DOMParser().parseFromString(rendered.html ?? "", "text/html"));
 }
 
 /** Puts the main part in its place. Header and footer stay: they are the same. */

@@ -15,7 +15,7 @@ export interface OfflineManifest {
   index: string | null;
 }
 
-/** All that is needed to draw a locale's help centre and download pages as the server draws them. */
+/** All that is needed to render a locale's help centre and download pages as the server renders them. */
 export interface OfflinePack {
   locale: LocaleCode;
   site: PublicSite;

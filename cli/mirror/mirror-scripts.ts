@@ -14,12 +14,12 @@ export type MirrorScripts = ReadonlyMap<string, Uint8Array>;
 
 const scriptFile = (name: string) => `${scriptsFolder}/${name}.js`;
 
-/** What the drawn pages ask for, and nothing that lies in the mirror as a page. */
+/** What the rendered pages ask for, and nothing that lies in the mirror as a page. */
 const isDrawnOf = (key: string) => key.startsWith(`${apiPaths.articleGuided}?`);
 
 /**
- * The scripts, and for each locale what the help centre's search and the guided path are drawn of. Throws ExportError
- * where the build has none; rejects as `makePack` does.
+ * The scripts, and for each locale what the help centre's search and the guided path are rendered from. Throws
+ * ExportError where the build has none; rejects as `makePack` does.
  */
 export async function mirrorScripts(
   locales: readonly LocaleCode[],

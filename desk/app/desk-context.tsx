@@ -12,7 +12,7 @@ export const DeskContext = createContext<Desk | undefined>(undefined);
 /** The words and who reads them. */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error("A part of the desk is drawn outside of it.");
+  if (!desk) throw new Error("A part of the desk is rendered outside of it.");
   return desk;
 }
 

@@ -23,8 +23,8 @@ export function createSay(messages: object, tag = "en"): Say {
     throw error;
   };
   const compiled = compileAll(messages);
-  const draw = createMessageFormat({ tag, messages: compiled as never, facts: {}, onError });
-  const say = (key: string, values?: Record<string, Value>) => [draw(key, values)].flat().join("");
+  const format = createMessageFormat({ tag, messages: compiled as never, facts: {}, onError });
+  const say = (key: string, values?: Record<string, Value>) => [format(key, values)].flat().join("");
   say.of = (key: string, values?: Record<string, Value>) => (has(messages, key) ? say(key, values) : key);
   return say;
 }

@@ -15,7 +15,7 @@ export interface DeskRoute {
   handle: (context: DeskContext) => Response | Promise<Response>;
 }
 
-/** Draws a page for whoever sends the request. */
+/** Renders a page for whoever sends the request. */
 export type Show = (context: DeskContext, page: DeskPage, status?: 200 | 400 | 403 | 404 | 409 | 429) => Response;
 
 /** The account of a route that needs one. */

@@ -21,7 +21,7 @@ const keptPages = keptRoutes.map(({ page }) => page);
 export interface OfflineBuild {
   /** The service worker's own script, which is told the rest by `workerScript`. */
   worker: string;
-  /** Address of the script that draws pages. */
+  /** Address of the script that renders pages. */
   engine: string;
   /** Addresses of all that kept pages load. */
   files: readonly string[];

@@ -19,8 +19,8 @@ export interface PackSources {
 }
 
 /**
- * All that a browser needs to show a locale's help centre without us: what the server itself would draw it of. Rejects
- * when a call fails, or when the locale's words or its search cannot be had.
+ * All that a browser needs to show a locale's help centre without us: what the server itself would render it from.
+ * Rejects when a call fails, or when the locale's words or its search cannot be had.
  */
 export async function makePack(locale: LocaleCode, sources: PackSources) {
   const { services, config, site, assets, call } = sources;

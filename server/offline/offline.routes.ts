@@ -8,7 +8,7 @@ import { type CachedResponse, cachedResponse, tagOf } from "../http/cached-respo
 import { notFound, unavailable } from "../http/problem.ts";
 import { respondCached } from "../http/respond-cached.ts";
 import type { Log } from "../log.ts";
-import { smallest } from "../pages/page-forms.ts";
+import { smallest } from "../pages/page-compression.ts";
 import { type OfflineBuild, removingWorker, workerScript } from "./offline-build.ts";
 import { makePack, type PackSources } from "./offline-pack.ts";
 

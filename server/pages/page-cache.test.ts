@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { keptBody } from "../http/cached-response.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
-import type { UncompressedPage } from "./page-forms.ts";
+import type { UncompressedPage } from "./page-compression.ts";
 
 const page = (html: string, status = 200): UncompressedPage => ({
   status,

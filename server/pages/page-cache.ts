@@ -1,5 +1,5 @@
 import { type CachedResponse, cachedSize } from "../http/cached-response.ts";
-import { compressPage, improve, isSame, smallest, type UncompressedPage } from "./page-forms.ts";
+import { compressPage, improve, isSame, smallest, type UncompressedPage } from "./page-compression.ts";
 import { createImprover } from "./page-improver.ts";
 
 interface Entry {

@@ -19,7 +19,7 @@ const gzipped = promisify(gzip);
 /** How hard gzip tries. */
 const level = 6;
 /** What a page can be sent as. */
-const forms = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) };
+const encodings = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) };
 
 /** A rendered page as ready bytes: compressed quickly, off the main thread. */
 export async function compressPage({ status, headers, html }: UncompressedPage): Promise<CachedResponse> {
@@ -41,7 +41,7 @@ export function isSame(answer: CachedResponse, { status, headers, html }: Uncomp
 /** A rendered page for one visitor: in the one encoding that their browser takes (`accept`: its Accept-Encoding). */
 export async function compressOnce(page: UncompressedPage, accept: string | undefined): Promise<CachedResponse> {
   const identity = Buffer.from(page.html);
-  const encoding = bestEncoding(accept, forms);
+  const encoding = bestEncoding(accept, encodings);
   const others = {
     ...(encoding === "br" && { br: await compress(identity, "quick") }),
     ...(encoding === "gzip" && { gzip: await gzipped(identity, { level }) }),

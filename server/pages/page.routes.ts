@@ -13,7 +13,7 @@ import { errorNotice } from "./error-notice.ts";
 import type { KnownPage } from "./known-page.ts";
 import { rootHeaders, rootLocale } from "./locale.routes.ts";
 import type { PageCache } from "./page-cache.ts";
-import { compressOnce, type UncompressedPage } from "./page-forms.ts";
+import { compressOnce, type UncompressedPage } from "./page-compression.ts";
 import { type PageName, pageName, routeOf } from "./page-key.ts";
 import { headersOf, type PreparedErrors } from "./prepared-errors.ts";
 
@@ -89,7 +89,7 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     try {
       const page = await Promise.race([render({ url, api, signal: late.signal }), tooLate]);
       if (page !== "late") return page;
-      const message = "This page took too long to draw. Please try again in a moment.";
+      const message = "This page took too long to render. Please try again in a moment.";
       return await render({ url, api, signal: AbortSignal.timeout(renderTimeout), error: { status: 503, message } });
     } finally {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { localizedPath } from "../../site/localized-path.ts";
 import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
 import type { Log } from "../log.ts";
 import { errorNotice } from "./error-notice.ts";
-import { compressPage, smallest } from "./page-forms.ts";
+import { compressPage, smallest } from "./page-compression.ts";
 
 interface Options {
   render: (request: RenderRequest) => Promise<RenderedPage>;

@@ -82,7 +82,7 @@ describe("the locale switch", () => {
 });
 
 describe("what is made up", () => {
-  test("is answered by pages that are drawn once: no address, form or method draws another", async () => {
+  test("is answered by pages that are rendered once: no address, form or method makes another", async () => {
     const ask = async (number: number) => {
       const made = `${number}x`;
       return await Promise.all([

@@ -290,7 +290,7 @@ describe("a file that breaks while the site runs", () => {
       lines.length = 0;
       write(file, '{ "broken": [');
       await said(file);
-      // Pages that were forgotten are drawn anew, from the last good version.
+      // Pages that were forgotten are rendered anew, from the last good version.
       expect(
         (await seenPages()).map((page, at) => page === before[at] || pages[at]),
         file,

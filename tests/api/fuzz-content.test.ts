@@ -147,7 +147,7 @@ describe("ICU messages", () => {
     typeof tree === "string" ? [tree] : Object.values(tree).flatMap(textsOf);
   const texts = textsOf(english as MessageTree).filter((text) => /[{<]/.test(text));
 
-  /** What a page gives an English message: numbers, days, words or a way to draw a tag. */
+  /** What a page gives an English message: numbers, days, words or a way to render a tag. */
   function valuesOf(text: string): Record<string, unknown> {
     const { text: compiled } = compileEnglish({ text }, () => {}) as { text: CompiledMessage };
     return Object.fromEntries(
@@ -178,7 +178,7 @@ describe("ICU messages", () => {
     expectBoth(counts);
   });
 
-  test("a translation is used when it can be filled, else English stands there; pages are drawn in any case", () => {
+  test("a translation is used when it can be filled, else English stands there; pages are rendered in any case", () => {
     let replaced = 0;
     const formatters = {
       getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>

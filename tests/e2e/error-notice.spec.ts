@@ -17,7 +17,7 @@ async function broken(route: Route, text: string): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-/** Error pages throw while they are drawn: their scene, the last part of them, cannot be. */
+/** Error pages throw while they are rendered: their scene, the last part of them, cannot be. */
 async function withBrokenErrorPage(page: Page): Promise<void> {
   await page.route(/\/assets\/error-page-[^/]*\.js/, (route) => broken(route, "`common.error.backHome`"));
 }

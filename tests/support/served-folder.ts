@@ -10,7 +10,9 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Files of a folder below a path, as any web server gives them, with the address of the path without its last slash. */
+/**
+ * Files of a folder below a path, as any web server gives them, with the address of the path without its last slash.
+ */
 export async function serveFolder(root: string, below: string, host = "localhost") {
   const server = createServer(({ url = "" }, response) => {
     const { pathname } = new URL(url, "http://localhost");

@@ -44,7 +44,7 @@ export function FeedbackForm({ id, type }: Subject) {
     <section id="feedback" className={styles.feedback} data-screen-only>
       <h2 id="feedback-question">{t("article.feedback.question")}</h2>
       {state !== "thanks" && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold two forms' layout, nor be named by the heading.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds no two forms and takes no name of a heading.
         <div className={styles.answers} role="group" aria-labelledby="feedback-question">
           <form {...form} className={styles.yes}>
             <Fields id={id} type={type} helpful />

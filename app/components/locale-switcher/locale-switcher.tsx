@@ -24,9 +24,9 @@ export function LocaleSwitcher() {
       </summary>
       <div className={styles.panel}>
         {/*
-          The field comes when the list is reached: browsers look at every field once a page is there, for what they could
-          fill in, and to see this one they would lay out the closed list, with a font for each script in it (100 ms on a
-          slow phone).
+          The field comes when the list is reached: browsers look at every field once a page is there, for what they
+          could fill in, and to see this one they would lay out the closed list, with a font for each script in it
+          (100 ms on a slow phone).
         */}
         <div className={styles.filter} data-filter="" />
         <ul className={styles.list}>

@@ -8,8 +8,8 @@ import { scope } from "./scope.ts";
 const atOnce = 4;
 
 /**
- * Fetches all that this build needs to draw kept pages, and the locales that an older worker has kept. Rejects when any
- * of it cannot be had or kept: the browser then stays with what it has, and tries again later.
+ * Fetches all that this build needs to render kept pages, and the locales that an older worker has kept. Rejects when
+ * any of it cannot be had or kept: the browser then stays with what it has, and tries again later.
  */
 export async function keepBuild(): Promise<void> {
   // A script that is not loaded while the worker is installed cannot be later.

@@ -8,7 +8,7 @@ import { type KeptPage, type OfflineHelp, scope } from "./scope.ts";
 
 const opened = new Map<LocaleCode, Promise<OfflineHelp | undefined>>();
 
-/** Loads the script that draws pages; from what is kept, when the worker is installed. */
+/** Loads the script that renders pages; from what is kept, when the worker is installed. */
 export function loadEngine(): void {
   if (!scope.offlineEngine) scope.importScripts(workerScriptUrl(scope.offlineBuild.engine));
 }

@@ -4,7 +4,7 @@ import type { OfflinePack } from "../pack.ts";
 export interface WorkerBuild {
   /** Another one for every build. */
   id: string;
-  /** Address of the script that draws pages. */
+  /** Address of the script that renders pages. */
   engine: string;
   /** Addresses of scripts, styles and pictures that kept pages load. */
   files: readonly string[];
@@ -13,7 +13,7 @@ export interface WorkerBuild {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What draws kept pages: a script of its own, which the worker loads when it is needed. */
+/** What renders kept pages: a script of its own, which the worker loads when it is needed. */
 export interface OfflineEngine {
   open: (pack: OfflinePack, index: ArrayBuffer) => Promise<OfflineHelp>;
 }
@@ -27,7 +27,9 @@ export interface KeptPage {
 
 /** What is kept of one locale, ready to be read. */
 export interface OfflineHelp {
-  /** The page at an address of this locale as the server would draw it, or the page that says what is there offline. */
+  /**
+   * The page at an address of this locale as the server would render it, or the page that says what is there offline.
+   */
   page: (url: URL) => Promise<KeptPage>;
   /** The page that says what is there offline, whatever is at the address. */
   offlinePage: (url: URL) => Promise<KeptPage>;

@@ -7,7 +7,7 @@ import { keepLocale } from "./kept-locales.ts";
 import { scope } from "./scope.ts";
 
 // The service worker: keeps the help centre for the time without a connection (docs/decisions/0011-offline.md). It is
-// read at every start of it, which pages wait for: what draws pages is another script.
+// read at every start of it, which pages wait for: what renders pages is another script.
 
 scope.addEventListener("install", (event) => {
   // Somebody who saves data stays with what they have.

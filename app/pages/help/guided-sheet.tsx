@@ -16,7 +16,7 @@ export function GuidedSheet({ sheet }: { sheet: readonly SheetStep[] }) {
         <li key={id}>
           <h3>{title}</h3>
           {seconds !== null && <GuidedTakes seconds={seconds} />}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered without HTML. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
           {ask !== null && <p>{ask}</p>}
           <ul className={styles.outcomes}>

@@ -54,7 +54,7 @@ export default function GuidedPage({ data }: { data: GuidedData }) {
                 {step.seconds !== null && <GuidedTakes seconds={step.seconds} />}
               </div>
               {step.html !== "" && (
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with HTML switched off.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered without HTML.
                 <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(step.html) }} />
               )}
               <GuidedLive facts={data.facts} />

@@ -3,7 +3,7 @@ import { DataTable } from "../../components/data-table/data-table.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./kept-table.module.css";
 
-/** What the software keeps, drawn from its inventory: one group of rows a place. */
+/** What the software keeps, rendered from its inventory: one group of rows a place. */
 export function KeptTable() {
   const t = useTranslate();
   return (

@@ -9,11 +9,11 @@ import { subjectsOf } from "../../../app/pages/help/help.loader.ts";
 import { offlineError } from "../../../app/router/errors.ts";
 import { openSearch } from "./offline-search.ts";
 
-/** A page that takes longer to draw is given up, in milliseconds. */
+/** A page that takes longer to render is given up, in milliseconds. */
 const drawTimeout = 10_000;
 
 /**
- * The site without a server: what the server has sent of one locale, drawn by the server's own renderer. Runs in the
+ * The site without a server: what the server has sent of one locale, rendered by the server's own renderer. Runs in the
  * service worker, which loads it when there is no connection.
  */
 async function open(pack: OfflinePack, index: ArrayBuffer): Promise<OfflineHelp> {
