@@ -94,7 +94,7 @@ export function createApiClient({ baseUrl, fetch, now = Date.now }: ApiClientOpt
     status: (query: LocaleInput, options?: CallOptions) => get("status", query, options),
     trust: (query: LocaleInput, options?: CallOptions) => get("trust", query, options),
     campaign: (body: CampaignVisit, options?: CallOptions) => post(apiPaths.campaign, body, options),
-    clickWindows: async (query: LocaleInput, options: CallOptions = {}) => {
+    clickWindows: async (query: LocaleInput & { campaign?: string | undefined }, options: CallOptions = {}) => {
       await send(apiPaths.clickDownload, query, {
         signal: options.signal ?? null,
         keepalive: options.keepalive ?? false,

@@ -78,13 +78,20 @@ export const DownloadProofSchema = v.object({
 });
 export type DownloadProof = v.InferOutput<typeof DownloadProofSchema>;
 
+/**
+ * The campaign that led to this tab: the path of its landing page with the labels, such as
+ * `/de/free?utm_source=news&utm_campaign=autumn`.
+ */
+const ClickCampaign = v.optional(v.pipe(v.string(), v.maxLength(2_000, "must have 2,000 characters or fewer")));
+
 /** GET: a Windows download was clicked. */
-export const WindowsClickQuery = v.object({ locale: LocaleQuery });
+export const WindowsClickQuery = v.object({ locale: LocaleQuery, campaign: ClickCampaign });
 
 /** POST: a download for another platform was clicked. */
 export const ClickBody = v.strictObject({
   platform: v.picklist(["android", "ios", "mac"], "must be android, ios or mac (Windows clicks are sent by GET)"),
   locale: v.optional(LocaleCodeSchema, "en"),
   version: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]{0,40}$/, "must be a version of up to 40 characters"))),
+  campaign: ClickCampaign,
 });
 export type Click = v.InferInput<typeof ClickBody>;

@@ -37,6 +37,7 @@ reportCampaignVisit({
   locale,
   api: lazyClient({ baseUrl: site.apiBaseUrl, fetch: (input, init) => fetch(input, init) }),
   optedOut: globalPrivacyControl === true,
+  keeps: site.campaignDownloads,
 });
 
 /** Without React the page stays what it is: readable, with links and forms that load documents. */

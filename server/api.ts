@@ -4,6 +4,7 @@ import { apiPaths } from "../api/paths.ts";
 import { articleRoutes } from "./articles/article.routes.ts";
 import { createCampaignCounter } from "./campaigns/campaign.counter.ts";
 import { campaignRoutes } from "./campaigns/campaign.routes.ts";
+import { createConversionCounter } from "./campaigns/conversion.counter.ts";
 import { clickRoutes } from "./clicks/click.routes.ts";
 import type { Config } from "./config.ts";
 import { createDailyDigest } from "./counting/daily-digest.ts";
@@ -65,7 +66,8 @@ export function createApi(
   } = services;
   const siteOrigin = config.site.origin;
   const digest = createDailyDigest(Date.now);
-  const countVisit = createCampaignCounter({ events, isPage, names: createNameThreshold(digest) });
+  const origins = config.countCampaignDownloads ? createNameThreshold(digest) : undefined;
+  const countVisit = createCampaignCounter({ events, isPage, names: createNameThreshold(digest), origins });
   const countEmptySearch = createEmptySearchCounter({ events, names: createNameThreshold(digest) });
   const limits = {
     writes: [refuseCrossSite(siteOrigin), rateLimited(rates.writes, clientAddress)],
@@ -82,6 +84,8 @@ export function createApi(
       currentVersion: (platform) => downloads.list()[platform].version,
       wasOffered: offeredVersions.has,
       siteOrigin,
+      countConversion: origins && createConversionCounter({ events, isPage, names: origins }),
+      clientAddress,
     }),
     campaignRoutes({ countVisit, clientAddress }),
     articleRoutes({ articles, popularity, countRead, clientAddress, siteOrigin }),

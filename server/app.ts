@@ -53,6 +53,7 @@ export interface Dependencies {
   pageCache: PageCache;
   staticFiles: ReadonlyMap<string, CachedResponse>;
   countView: ViewCounter;
+  countMissing: ViewCounter;
   countRead: ApiCounting["countRead"];
   lifecycle: Lifecycle;
   /** Headers of every answer. */
@@ -66,8 +67,19 @@ export interface Dependencies {
 
 /** The whole site behind one `fetch`: the one composition root of production, development and tests. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { config, log, services, render, pageCache, staticFiles, countView, countRead, lifecycle, headers } =
-    dependencies;
+  const {
+    config,
+    log,
+    services,
+    render,
+    pageCache,
+    staticFiles,
+    countView,
+    countMissing,
+    countRead,
+    lifecycle,
+    headers,
+  } = dependencies;
   const { offline, publicSite, closedPages } = dependencies;
   const rates = createVisitorRates(config);
   const isKnown = createKnownPage(knownContent(services));
@@ -185,6 +197,7 @@ export function createApp(dependencies: Dependencies): Hono {
           cache: pageCache,
           apiFor,
           countView,
+          countMissing,
           isKnown,
           errors,
           limits,

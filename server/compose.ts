@@ -21,14 +21,15 @@ import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { measureRenders, pageCacheFamilies, serviceFamilies } from "./metrics/site-metrics.ts";
 import { type OfflineBuild, readOfflineBuild } from "./offline/offline-build.ts";
-import { createViewCounter } from "./pages/article-views.ts";
+import { createViewCounter, type ViewCounter } from "./pages/article-views.ts";
 import { closedPages } from "./pages/closed-pages.ts";
 import { loadRenderer, pageAssets } from "./pages/load-renderer.ts";
 import { createPageCache, type PageCache } from "./pages/page-cache.ts";
 import { publicSite } from "./pages/public-site.ts";
 import { createViewTally } from "./pages/view-tally.ts";
-import { type ArticleView, countArticleViews } from "./popularity/article-view.ts";
+import { type ArticleView, countArticleViews, viewKey } from "./popularity/article-view.ts";
 import { openServices, type Services } from "./services.ts";
+import { openVisits } from "./visits/open-visits.ts";
 
 /** Readings of articles that count for one address in an hour, over all processes, and as many at once. */
 const readsPerHour = 60;
@@ -104,7 +105,10 @@ export async function composeSite(
       closed,
     }),
   );
-  const views = createViewTally({ record: (view, times) => countArticleViews(services.events, view, times) });
+  const views = createViewTally({
+    keyOf: viewKey,
+    record: (view, times) => countArticleViews(services.events, view, times),
+  });
   const isFair = createFairShare({
     digest: createDailyDigest(Date.now),
     perHour: Math.max(1, Math.floor(readsPerHour / config.replicas)),
@@ -112,7 +116,12 @@ export async function composeSite(
   const countRead = (view: ArticleView, address: string | null) => {
     if (isFair(address)) views.count(view);
   };
-  const countView = createViewCounter({ articleExists: services.articles.has, countRead });
+  const countArticle = createViewCounter({ articleExists: services.articles.has, countRead });
+  const visits = openVisits({ config, events: services.events, countryOf: services.ip.countryOf });
+  const countView: ViewCounter = (pathname, request) => {
+    visits.counter.page(pathname, request);
+    countArticle(pathname, request);
+  };
   const forwardedAddress = createForwardedAddress(config);
   const https = !development && config.site.origin.startsWith("https:");
   const ipHosts = [config.ipv4Host, config.ipv6Host];
@@ -133,6 +142,7 @@ export async function composeSite(
     pageCache,
     staticFiles,
     countView,
+    countMissing: visits.counter.missing,
     countRead,
     lifecycle,
     headers,
@@ -179,6 +189,7 @@ export async function composeSite(
     async close() {
       await metrics?.close();
       await views.close();
+      await visits.close();
       await services.close();
     },
   };

@@ -20,6 +20,7 @@ import { offlineSettings } from "./offline/offline.settings.ts";
 import { pageSettings } from "./pages/pages.settings.ts";
 import { nearestName } from "./settings/nearest-name.ts";
 import { ConfigError, type Setting } from "./settings/setting.ts";
+import { visitSettings } from "./visits/visits.settings.ts";
 
 /** Every setting, from the file beside the room it belongs to. A variable of the environment is read nowhere else. */
 export const settings = {
@@ -28,6 +29,7 @@ export const settings = {
   ...messageSettings,
   ...databaseSettings,
   ...limitSettings,
+  ...visitSettings,
   ...healthSettings,
   ...ipSettings,
   ...dnsCheckSettings,

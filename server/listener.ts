@@ -96,16 +96,14 @@ export function createListener({
       const file = staticFiles.get(query < 0 ? path : path.slice(0, query));
       if (file) return send(request, response, file);
       const page = query < 0 && !isLanguageChoice(request) ? pageCache.peek(path) : undefined;
-      if (page && path !== "/") {
+      const isHome = path === "/";
+      if (page && (!isHome || rootLocale(request.headers.cookie, request.headers["accept-language"]) === undefined)) {
         countView(path, {
           method: request.method,
           header: (name) => request.headers[name] as string | undefined,
           address: () => addressOf(request),
         });
-        return send(request, response, page);
-      }
-      if (page && rootLocale(request.headers.cookie, request.headers["accept-language"]) === undefined) {
-        return send(request, response, page, true);
+        return send(request, response, page, isHome);
       }
     }
     return next(request, response);

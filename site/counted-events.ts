@@ -82,6 +82,43 @@ export const countedEvents = {
     by: ["locale", "query"],
     kept: "setting",
   },
+  visits: {
+    table: "page_visits",
+    inventory: "visits",
+    columns: {
+      /** Pattern of a route, such as `/help/:id`, or `(other)` where there is no page. */
+      page: "text",
+      locale: "text",
+    },
+    by: ["page"],
+    kept: "setting",
+  },
+  countries: {
+    table: "visit_countries",
+    inventory: "countries",
+    columns: {
+      /** ISO 3166-1 alpha-2, or `(other)`: not known, or visits of fewer than five people of a day. */
+      country: "text",
+    },
+    by: ["country"],
+    kept: "setting",
+  },
+  conversions: {
+    table: "campaign_downloads",
+    inventory: "campaignDownloads",
+    columns: {
+      platform: "text",
+      /** Of the landing page. */
+      locale: "text",
+      /** Path of a page of ours without the locale's prefix, or `(other)`. */
+      landing_path: "text",
+      utm_source: "text",
+      utm_medium: "text",
+      utm_campaign: "text",
+    },
+    by: ["utm_source", "utm_medium", "utm_campaign"],
+    kept: "setting",
+  },
 } as const satisfies Readonly<Record<string, EventKind>>;
 
 export type ReportName = keyof typeof countedEvents;

@@ -24,7 +24,11 @@ export interface Kept {
     | "utcDay"
     | "operator";
   readonly amount?: number;
+  /** Why it may be kept, where that is not the reason of its place. */
+  readonly basis?: LawfulBasis;
 }
+
+export type LawfulBasis = "totals" | "interest" | "asked";
 
 type CountedEvent = (typeof countedEvents)[keyof typeof countedEvents];
 
@@ -52,6 +56,8 @@ const places = {
     { id: "downloadList", name: "downloadList", howLong: "tab" },
     { id: "reload", name: "chunkReloadedAt", howLong: "tab" },
     { id: "campaignTold", name: "campaignsTold", howLong: "tab" },
+    // Nobody asked for it: it serves the counting alone.
+    { id: "campaign", name: "campaign", howLong: "tab", basis: "interest" },
     { id: "offer", name: "languageOfferDismissed", howLong: "tab" },
   ],
   /** By the service worker, where it is on; a part of the name is that of the build. */
@@ -76,4 +82,4 @@ export const lawfulBasis = {
   localStorage: "asked",
   sessionStorage: "asked",
   cacheStorage: "interest",
-} as const satisfies Record<KeptPlace, string>;
+} as const satisfies Record<KeptPlace, LawfulBasis>;

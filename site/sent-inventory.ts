@@ -76,13 +76,13 @@ export const sentInventory: readonly Sent[] = [
     ...call,
     body: ["id", "type", "locale", "helpful", "reason"],
   },
-  { id: "clickWindows", paths: ["/api/download/ajax-click-download"], ...answered("locale") },
+  { id: "clickWindows", paths: ["/api/download/ajax-click-download"], ...answered("locale", "campaign") },
   {
     id: "click",
     methods: ["POST"],
     paths: ["/api/download/ajax-click-download"],
     ...call,
-    body: ["platform", "locale", "version"],
+    body: ["platform", "locale", "version", "campaign"],
   },
   { id: "campaign", methods: ["POST"], paths: ["/api/thematic-activity/v2"], ...call, body: ["url", "locale"] },
 ];

@@ -20,6 +20,7 @@ test("sends the page's URL once and ignores what comes of it", async () => {
     locale: "de",
     api: { campaign },
     optedOut: false,
+    keeps: true,
   });
   await Promise.resolve();
   expect(campaign).toHaveBeenCalledExactlyOnceWith({ url: "https://x.example/?keyword=a", locale: "de" });
@@ -32,6 +33,7 @@ test("sends nothing for a visitor who asks not to be counted", () => {
     locale: "en",
     api: { campaign },
     optedOut: true,
+    keeps: true,
   });
   expect(campaign).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { campaignParameters } from "../../api/choices.ts";
 import type { ApiClient } from "../../api/client.ts";
+import { keepCampaign } from "./tab-campaign.ts";
 
 /** Whether a landing URL came from a campaign: one of the parameters is there and not empty (SPEC section 4). */
 export function isCampaignVisit(url: URL): boolean {
@@ -12,14 +13,18 @@ interface Options {
   api: Pick<ApiClient, "campaign">;
   /** Global Privacy Control: the visitor asks not to be counted. */
   optedOut: boolean;
+  /** Downloads are counted by campaign: this tab remembers which one opened it. */
+  keeps: boolean;
 }
 
 /**
  * Tells the server of a campaign visit, once in a tab: loading the landing page anew, coming back to it or reading it
  * in another language is no other visit. Result and errors are ignored.
  */
-export function reportCampaignVisit({ url, locale, api, optedOut }: Options): void {
-  if (optedOut || !isCampaignVisit(url) || wasTold(url)) return;
+export function reportCampaignVisit({ url, locale, api, optedOut, keeps }: Options): void {
+  if (optedOut || !isCampaignVisit(url)) return;
+  if (keeps) keepCampaign(url);
+  if (wasTold(url)) return;
   api.campaign({ url: url.href.slice(0, 2_000), locale: locale as never }).catch(() => {});
 }
 

@@ -20,6 +20,7 @@ const context: SiteContext = {
     apiBaseUrl: "",
     stunPort: null,
     dnsCheck: false,
+    campaignDownloads: true,
     ipDataCredit: "",
     ipHosts: { 4: "", 6: "" },
     released: {},

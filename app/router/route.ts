@@ -35,6 +35,8 @@ export interface PublicSite {
   stunPort: number | null;
   /** Whether the site has a name server of its own that tells which DNS resolvers ask for a visitor. */
   dnsCheck: boolean;
+  /** Whether downloads are counted by the campaign that opened the tab, which remembers it for that. */
+  campaignDownloads: boolean;
   /** Whom to credit for the address data; empty for the makers of the data that comes with the project. */
   ipDataCredit: string;
   /** Names of this site that have addresses of one family only; empty where there is none. */

@@ -2,6 +2,7 @@ import { campaignParameters } from "../../api/campaign.schema.ts";
 import type { LocaleCode } from "../../site/locales.ts";
 import { defaultLocale } from "../../site/locales.ts";
 import { splitLocale } from "../../site/localized-path.ts";
+import { other } from "../counting/counted-text.ts";
 import type { CampaignVisit } from "./campaign-visit.ts";
 
 /**
@@ -26,4 +27,9 @@ export function readLandingUrl(text: string, locale: LocaleCode): CampaignVisit 
     keyword: value("keyword"),
     gclidPresent: value("gclid") !== "",
   };
+}
+
+/** The path of a page of this site, as the site itself writes it; anything else can hold anything, and is `(other)`. */
+export function knownLandingPath(path: string, isPage: (path: string) => boolean): string {
+  return /^\/[a-z0-9/_-]*$/.test(path) && isPage(path) ? path : other;
 }

@@ -35,4 +35,21 @@ export const migrations: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "002-visits",
+    async up(transaction, engine) {
+      await createCounter(transaction, engine, "page_visits", { key: { page: "text", locale: "text" } });
+      await createCounter(transaction, engine, "visit_countries", { key: { country: "text" } });
+      await createCounter(transaction, engine, "campaign_downloads", {
+        key: {
+          platform: "text",
+          locale: "text",
+          landing_path: "text",
+          utm_source: "text",
+          utm_medium: "text",
+          utm_campaign: "text",
+        },
+      });
+    },
+  },
 ];

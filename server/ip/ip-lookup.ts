@@ -31,6 +31,8 @@ export interface IpLookup {
    * address. What is not known is null inside; kind is null for a public address of which no data says more.
    */
   lookup(address: string, localeTag: string): IpInfo | null;
+  /** The country of an address alone, ISO 3166-1 alpha-2; null when it is not known, or the text is no address. */
+  countryOf(address: string): string | null;
   /** Days of the data, null where there is none. */
   dates(): { country: Date | null; provider: Date | null };
   /** Resolves when a provider table that is being compiled is in use, or has failed to be. */
@@ -98,6 +100,11 @@ export async function openIpLookup(options: IpLookupOptions): Promise<IpLookup> 
         kind: special && !isOwn(address) ? special : kindOf(address, record),
         ...(ownRanges.length > 0 && { ours: isOwn(address) === true }),
       };
+    },
+    countryOf(text) {
+      const address = parseIpAddress(text);
+      const record = address && !specialKind(address) ? recordOf(address) : null;
+      return record && countryOf(record);
     },
     dates: () => ({ country: countries.current?.date ?? null, provider: providers.current?.date ?? null }),
     ready: providers.ready,

@@ -24,6 +24,8 @@ export interface PageRoutesOptions {
   apiFor: (context: Context | undefined) => ApiClient;
   /** Hears of every page that was served, so that the reading of articles can be counted. */
   countView: ViewCounter;
+  /** Hears of every address that is no page. */
+  countMissing?: ViewCounter;
   /** Whether there is a page at a path. */
   isKnown?: KnownPage;
   /** Error pages that say nothing of the request. */
@@ -58,7 +60,7 @@ const noLimits: RenderLimits = { lookUps: noLimit, searches: noLimit, filters: n
 /** Every page, in every locale; what is no page is the 404 page. */
 export function pageRoutes(options: PageRoutesOptions): Hono {
   const { render, cache, apiFor, countView, errors, log, renderTimeout = 10_000 } = options;
-  const { isKnown = () => true, limits = noLimits, clientAddress = () => null } = options;
+  const { isKnown = () => true, countMissing, limits = noLimits, clientAddress = () => null } = options;
 
   async function renderPage(url: URL, api: ApiClient, headers: Record<string, string>): Promise<UncompressedPage> {
     let page: RenderedPage;
@@ -134,8 +136,9 @@ export function pageRoutes(options: PageRoutesOptions): Hono {
     const answer = await answerTo(url, context);
     const { Location: location } = answer.headers;
     if (location !== undefined) return context.redirect(location + url.search, answer.status as 301 | 302);
-    if (answer.status === 200) {
-      countView(url.pathname, {
+    const count = answer.status === 200 ? countView : answer.status === 404 ? countMissing : undefined;
+    if (count) {
+      count(url.pathname, {
         method: context.req.method,
         header: (name) => context.req.header(name),
         address: () => clientAddress(context),

@@ -30,6 +30,7 @@ export function publicSite(config: Config, { samples, downloads, unspoken }: Sta
     // Port 0 is one that the system chooses, which nobody can be told beforehand.
     stunPort: stunPort || null,
     dnsCheck: dnsCheckZone !== "",
+    campaignDownloads: config.countCampaignDownloads,
     ipDataCredit,
     ipHosts: { 4: ipv4Host, 6: ipv6Host },
     released: releasedIn(downloads),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ArticleView } from "../popularity/article-view.ts";
+import { type ArticleView, viewKey } from "../popularity/article-view.ts";
 import { createViewTally } from "./view-tally.ts";
 
 const dns: ArticleView = { type: "help", id: "dns", locale: "en" };
@@ -8,7 +8,8 @@ const dns: ArticleView = { type: "help", id: "dns", locale: "en" };
 function tallied(fails = false) {
   const stored: string[] = [];
   let next = Promise.withResolvers<void>();
-  const tally = createViewTally({
+  const tally = createViewTally<ArticleView>({
+    keyOf: viewKey,
     rest: 1_000_000,
     async record({ id, locale }, times) {
       stored.push(`${id} ${locale} ${times}`);

@@ -1,26 +1,27 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import type { ArticleView } from "../popularity/article-view.ts";
 
-interface Options {
-  /** Stores that an article was read so many times. */
-  record: (view: ArticleView, times: number) => Promise<void>;
+interface Options<View> {
+  /** What is the same is counted together. */
+  keyOf: (view: View) => string;
+  /** Stores that something was seen so many times. */
+  record: (view: View, times: number) => Promise<void>;
   /** Milliseconds between two times of storing. */
   rest?: number;
 }
 
-export interface ViewTally {
-  count: (view: ArticleView) => void;
+export interface ViewTally<View> {
+  count: (view: View) => void;
   /** Stores what has been counted. */
   close: () => Promise<void>;
 }
 
 /**
- * Adds up readings of the same article before they are stored: nobody waits for them, and a durable write for each
+ * Adds up readings of the same article, or visits of the same page, before they are stored: nobody waits for them, and a durable write for each
  * would cost three times what serving the page does. The first is stored at once, what comes within the next second
  * together. A reading that cannot be stored is forgotten.
  */
-export function createViewTally({ record, rest = 1_000 }: Options): ViewTally {
-  let waiting = new Map<string, { view: ArticleView; times: number }>();
+export function createViewTally<View>({ keyOf, record, rest = 1_000 }: Options<View>): ViewTally<View> {
+  let waiting = new Map<string, { view: View; times: number }>();
   let storing: Promise<void> | undefined;
   const closing = new AbortController();
 
@@ -38,7 +39,7 @@ export function createViewTally({ record, rest = 1_000 }: Options): ViewTally {
 
   return {
     count(view) {
-      const key = `${view.type} ${view.id} ${view.locale}`;
+      const key = keyOf(view);
       const known = waiting.get(key);
       if (known) known.times += 1;
       else waiting.set(key, { view, times: 1 });

@@ -10,6 +10,11 @@ export interface ArticleView {
   locale: LocaleCode;
 }
 
+/** The same for readings of the same article in the same language. */
+export function viewKey({ type, id, locale }: ArticleView): string {
+  return `${type} ${id} ${locale}`;
+}
+
 /** Counts that an article was read so many times. */
 export function countArticleViews(
   events: Pick<EventStore, "count">,

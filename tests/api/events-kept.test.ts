@@ -39,6 +39,12 @@ describe.each(engines)("what is kept, with %s", (name) => {
         article_views: [...texts("day type article_id locale"), "n bigint"],
         article_feedback: [...texts("day type article_id locale"), "helpful integer", "reason text", "n bigint"],
         empty_searches: [...texts("day locale query"), "n bigint"],
+        page_visits: [...texts("day page locale"), "n bigint"],
+        visit_countries: [...texts("day country"), "n bigint"],
+        campaign_downloads: [
+          ...texts("day platform locale landing_path utm_source utm_medium utm_campaign"),
+          "n bigint",
+        ],
       };
       for (const its of Object.values(expected)) its.sort();
       expect(Object.fromEntries(found)).toEqual(expected);

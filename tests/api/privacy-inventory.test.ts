@@ -45,6 +45,7 @@ test("the privacy policy lists the one cookie with its days", () => {
 const keeping = /localStorage|sessionStorage|indexedDB|caches\.|\.cookie\s*=|serviceWorker|Set-Cookie/;
 const keepers: Record<string, readonly string[]> = {
   "app/behaviours/campaign-visit.ts": ["campaignsTold"],
+  "app/behaviours/tab-campaign.ts": ["campaign"],
   "app/behaviours/chunk-reload.ts": ["chunkReloadedAt"],
   "app/behaviours/download-list.ts": ["downloadList"],
   "app/behaviours/language-setting.ts": ["localeCookie"],

@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createCampaignCounter } from "../../server/campaigns/campaign.counter.ts";
 import { campaignRoutes } from "../../server/campaigns/campaign.routes.ts";
+import { createConversionCounter } from "../../server/campaigns/conversion.counter.ts";
 import { clickRoutes } from "../../server/clicks/click.routes.ts";
 import { createDailyDigest } from "../../server/counting/daily-digest.ts";
 import { createNameThreshold } from "../../server/counting/name-threshold.ts";
@@ -28,7 +29,10 @@ export function eventApp(
 ): Hono {
   const app = new Hono();
   const names = createNameThreshold(createDailyDigest(clock));
-  const countVisit = createCampaignCounter({ events, names, isPage: (path) => ["/", "/free"].includes(path) });
+  const isPage = (path: string) => ["/", "/free"].includes(path);
+  const origins = createNameThreshold(createDailyDigest(clock));
+  const countVisit = createCampaignCounter({ events, names, isPage, origins });
+  const clientAddress = (context: Context) => context.env?.clientAddress ?? null;
   app.route(
     "/",
     clickRoutes({
@@ -36,9 +40,11 @@ export function eventApp(
       currentVersion: (platform) => offered[platform],
       wasOffered: (_, version) => earlier.includes(version),
       siteOrigin: "https://www.example.org",
+      countConversion: createConversionCounter({ events, isPage, names: origins }),
+      clientAddress,
     }),
   );
-  app.route("/", campaignRoutes({ countVisit, clientAddress: (context) => context.env?.clientAddress ?? null }));
+  app.route("/", campaignRoutes({ countVisit, clientAddress }));
   app.route("/", feedbackRoutes({ events, articleExists: (type, id) => type === "help" && id === "kill-switch" }));
   app.onError((error) => {
     if (error instanceof HttpProblem) return problemResponse(error);

@@ -23,7 +23,7 @@ export function KeptTable() {
               {t(`legal.privacy.kept.places.${place}`)}
             </th>
           </tr>
-          {privacyInventory[place].map(({ id, name, columns, howLong, amount = 0 }) => (
+          {privacyInventory[place].map(({ id, name, columns, howLong, amount = 0, basis = lawfulBasis[place] }) => (
             <tr key={id}>
               <td>
                 <p>{t(`legal.privacy.kept.items.${id}.what`)}</p>
@@ -35,7 +35,7 @@ export function KeptTable() {
                 )}
               </td>
               <td>{t(`legal.privacy.kept.items.${id}.why`)}</td>
-              <td>{t(`legal.privacy.kept.bases.${lawfulBasis[place]}`)}</td>
+              <td>{t(`legal.privacy.kept.bases.${basis}`)}</td>
               <td>{t(`legal.privacy.kept.howLongs.${howLong}`, { amount })}</td>
             </tr>
           ))}
