@@ -16,7 +16,7 @@ export default defineConfig({
     dangerouslyIgnoreUnhandledErrors: false,
     // One for each core: what runs beside them, a database or a site, mostly waits.
     maxWorkers: "100%",
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // A state that is waited for comes late on a busy machine; the second that is the default is no measure of it.
     expect: { poll: { timeout: 20_000 } },
