@@ -103,6 +103,8 @@ export interface Route<Data = any> {
   personal?: boolean | ((query: URLSearchParams) => boolean);
   /** The server counts each call for the page's data as a visit. */
   counted?: true;
+  /** The page promises that nobody counts its visits. */
+  uncounted?: true;
   /** Names of functions in middleware.ts, run in order before anything else. */
   middleware?: readonly string[];
   /** false: there is no such page (404). */

@@ -27,13 +27,14 @@ const match = createMatcher(routes);
  * the cache, by the pattern of its route: made-up addresses make no row. Nothing of it waits for a database.
  */
 export function createVisitCounter({ visits, countries, countryOf }: Options) {
-  const pages = new RecentMap<string, Visited>(pathsRemembered);
+  const pages = new RecentMap<string, Visited | "uncounted">(pathsRemembered);
 
-  function pageAt(pathname: string): Visited {
+  function pageAt(pathname: string): Visited | "uncounted" {
     const known = pages.get(pathname);
     if (known) return known;
     const { locale, path } = splitLocale(pathname);
-    const visited = { page: match(path)?.route.path ?? other, locale };
+    const route = match(path)?.route;
+    const visited = route?.uncounted ? "uncounted" : { page: route?.path ?? other, locale };
     pages.set(pathname, visited);
     return visited;
   }
@@ -49,7 +50,9 @@ export function createVisitCounter({ visits, countries, countryOf }: Options) {
     /** A page was served. */
     page(pathname: string, request: PageRequest): void {
       if (!(visits || countries) || !isPageVisit(request.method, request.header)) return;
-      visits?.count(pageAt(pathname));
+      const visited = pageAt(pathname);
+      if (visited === "uncounted") return;
+      visits?.count(visited);
       countCountry(request);
     },
     /**
