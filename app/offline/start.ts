@@ -5,7 +5,7 @@ import { mayPrefetch } from "../router/prefetch-rules.ts";
  */
 export function startOffline(): void {
   if (!("copy" in document.documentElement.dataset)) return;
-  import("./later.ts").then(({ awaitConnection }) => awaitConnection()).catch(() => {});
+  import("./lazy-offline.ts").then(({ awaitConnection }) => awaitConnection()).catch(() => {});
 }
 
 /**
@@ -14,5 +14,5 @@ export function startOffline(): void {
  */
 export function keepHelp(locale: string): void {
   if (!mayPrefetch() && !navigator.serviceWorker?.controller) return;
-  import("./later.ts").then(({ keepForOffline }) => keepForOffline(locale)).catch(() => {});
+  import("./lazy-offline.ts").then(({ keepForOffline }) => keepForOffline(locale)).catch(() => {});
 }

@@ -15,7 +15,7 @@ export type MirrorScripts = ReadonlyMap<string, Uint8Array>;
 const scriptFile = (name: string) => `${scriptsFolder}/${name}.js`;
 
 /** What the rendered pages ask for, and nothing that lies in the mirror as a page. */
-const isDrawnOf = (key: string) => key.startsWith(`${apiPaths.articleGuided}?`);
+const isRenderedFrom = (key: string) => key.startsWith(`${apiPaths.articleGuided}?`);
 
 /**
  * The scripts, and for each locale what the help centre's search and the guided path are rendered from. Throws
@@ -41,7 +41,7 @@ export async function mirrorScripts(
 }
 
 function drawnPart(pack: OfflinePack): OfflinePack {
-  const calls = Object.entries(pack.calls).filter(([key]) => isDrawnOf(key));
+  const calls = Object.entries(pack.calls).filter(([key]) => isRenderedFrom(key));
   return { ...pack, calls: Object.fromEntries(calls) };
 }
 
