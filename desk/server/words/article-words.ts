@@ -73,8 +73,9 @@ export async function viewArticle(
         english: source,
         own: target,
         given: text ?? "",
-        state: own === undefined ? "missing" : isStale ? "stale" : "translated",
-        difference: former === undefined ? undefined : wordDiff(former, source),
+        // One note stands for the whole front: of its parts, those that say the same are none that wait.
+        state: own === undefined ? "missing" : isStale && former !== source ? "stale" : "translated",
+        difference: former === undefined || former === source ? undefined : wordDiff(former, source),
         note: undefined,
         terms: termsOf(source, glossary),
         traps: [],
