@@ -104,7 +104,7 @@ export async function openServices(config: Config, log: Log, clock: () => number
     openArticleLibrary({ contentDir, facts: live.facts, log, faults }),
   ]);
   const guided = await openGuidedPaths({ contentDir, facts: live.facts, articles, log, faults });
-  const legal = await openLegalTexts({ contentDir, facts: live.facts, log, faults });
+  const legal = await openLegalTexts({ contentDir, dataDir, facts: live.facts, log, faults });
   const search = await openSearch({
     documents: (locale) => articles.documents(undefined, locale),
     read: articles.readTranslations,

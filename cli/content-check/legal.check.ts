@@ -1,8 +1,8 @@
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
 import type { Facts } from "../../server/content/facts.ts";
 import { readTextFile, type TextFile } from "../../server/content/text-files.ts";
+import { bindingLocale, legalKind, listLegalFiles, missingLegal } from "../../server/legal/legal.loader.ts";
 import type { ParsedLegal } from "../../server/legal/legal.parser.ts";
-import { bindingLocale, legalKind, listLegalFiles, missingLegal } from "../../server/legal/legal-texts.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import { type LinkTargets, linkProblems } from "./link.checker.ts";
 import { lineOfField, textProblems } from "./text.rules.ts";

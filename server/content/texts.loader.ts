@@ -20,6 +20,8 @@ export interface TextEntry<English, Translated> {
 export interface TextKind<English, Translated> {
   parse(file: TextFile): English;
   translate(file: TextFile, english: English): Translated;
+  /** Stands for an English text that is broken and never was good; without it, the text is missing in all languages. */
+  standIn?(file: TextFile): English;
   /** False for a translation that must not be shown: readers get the English text. Every one is shown without it. */
   shows?(file: TextFile, english: English): boolean;
   /** What translations take from the English text: when it changes, they are read again. */
@@ -57,14 +59,14 @@ export async function loadTexts<English, Translated>(
     } catch (error) {
       problems.push(...problemsOf(error));
     }
-    const english = fresh ?? last?.english;
+    const english = fresh ?? last?.english ?? kind.standIn?.(file);
     if (!english) continue;
     const sameShape = sameGround && last !== undefined && kind.shape(last.english) === kind.shape(english);
     entries.push({
       id: file.id,
       english,
       // A broken file is looked at again by the next reload, also when what it lacked was elsewhere.
-      fingerprint: fresh || !last ? file.fingerprint : last.fingerprint,
+      fingerprint: fresh ? file.fingerprint : (last?.fingerprint ?? ""),
       translations: await translationsOf(english, translated, kind, { faults, last, sameShape }),
     });
     // A running server answers requests between two texts.

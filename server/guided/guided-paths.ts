@@ -1,28 +1,22 @@
 import { join } from "node:path";
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Guided, GuidedStep } from "../../api/guided.schema.ts";
 import { defaultLocale, type LocaleCode } from "../../site/locales.ts";
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import { type HtmlParts, localizeHtml } from "../articles/markdown/link.rules.ts";
 import { type ContentFaults, createContentFaults } from "../content/content.faults.ts";
 import type { Facts } from "../content/facts.ts";
+import { type LiveTexts, openLiveTexts, type TextsBefore } from "../content/live-texts.ts";
 import { listTextFiles, readTextFile, type TextFile, type TextFiles } from "../content/text-files.ts";
-import { loadTexts, type TextEntry, type TextKind, versionOf } from "../content/texts.loader.ts";
+import { loadTexts, type TextEntry, type TextKind } from "../content/texts.loader.ts";
 import type { Log } from "../log.ts";
 import { type Guide, type GuideStep, parseGuide, parseTranslatedGuide } from "./guide.parser.ts";
 
-export interface GuidedPaths {
+export interface GuidedPaths extends Pick<LiveTexts<Entry>, "version" | "reload" | "readTranslations"> {
   /** A path with all its steps, or with the first alone; undefined when there is no such path. */
   find(id: string, locale: LocaleCode, part?: "start"): Guided | undefined;
   has(id: string): boolean;
   /** Every path with the locales that have it as the original or a translation, for sitemap and hreflang. */
   pages(): { id: string; locales: LocaleCode[] }[];
-  /** Changes whenever a path or a fact does. */
-  version(): string;
-  /** Takes changed files over, and other facts when given. A broken file keeps its last good version. Never throws. */
-  reload(facts?: Facts): Promise<void>;
-  /** Parses all translations in small steps, so that broken ones are in the log before somebody asks for them. */
-  readTranslations(): Promise<void>;
 }
 
 interface Options {
@@ -47,20 +41,14 @@ export async function openGuidedPaths({
   faults = createContentFaults(log),
   publicDir = "public",
 }: Options): Promise<GuidedPaths> {
-  const load = (about: Facts, before?: Snapshot) =>
-    loadGuides({ contentDir, facts: about, articles, log, faults, publicDir }, before);
-  let current = await load(facts);
-  let reloading = Promise.resolve();
-
-  async function reload(about: Facts = current.facts): Promise<void> {
-    try {
-      current = await load(about, current);
-    } catch (error) {
-      log.error({ err: error }, "The guided paths could not be read again; they stay as they were");
-    }
-  }
-
-  const entryOf = (id: string) => current.entries.find((entry) => entry.id === id);
+  const options = { contentDir, articles, log, faults, publicDir };
+  const { entries, version, reload, readTranslations } = await openLiveTexts<Entry>({
+    name: "guided paths",
+    facts,
+    load: (about, before) => loadGuides({ ...options, facts: about }, before),
+    log,
+  });
+  const entryOf = (id: string) => entries().find((entry) => entry.id === id);
 
   return {
     find(id, locale, part) {
@@ -83,29 +71,15 @@ export async function openGuidedPaths({
       };
     },
     has: (id) => entryOf(id) !== undefined,
-    pages: () => current.entries.map((entry) => ({ id: entry.id, locales: localesOf(entry) })),
-    version: () => current.version,
-    reload(about) {
-      reloading = reloading.then(() => reload(about));
-      return reloading;
-    },
-    async readTranslations() {
-      for (const text of current.entries.flatMap(({ translations }) => [...translations.values()])) {
-        text.text();
-        await breathe();
-      }
-    },
+    pages: () => entries().map((entry) => ({ id: entry.id, locales: localesOf(entry) })),
+    version,
+    reload,
+    readTranslations,
   };
 }
 
-interface Snapshot {
-  entries: readonly Entry[];
-  facts: Facts;
-  version: string;
-}
-
-async function loadGuides(options: Required<Options>, before?: Snapshot): Promise<Snapshot> {
-  const { contentDir, facts, articles, faults } = options;
+async function loadGuides(options: Required<Options>, before?: TextsBefore<Entry>): Promise<Entry[]> {
+  const { contentDir, articles, faults } = options;
   const { texts: found, problems: misplaced } = listTextFiles(join(contentDir, "guided"), ".yaml");
   const kind = guideKind(options);
   // The existence of articles is part of the ground and may have changed: paths are few, so all are read again.
@@ -118,7 +92,7 @@ async function loadGuides(options: Required<Options>, before?: Snapshot): Promis
     message: `a help article is called "${id}" too; rename one of them`,
   }));
   faults.note("guided paths", [...misplaced, ...broken, ...taken], "its last good version stays, or it is left out");
-  return { entries, facts, version: versionOf(entries, facts) };
+  return entries;
 }
 
 /** How files become guided paths; also used by the content check. */

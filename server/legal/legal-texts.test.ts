@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { contentFolder } from "../articles/testing/content-folder.ts";
 import { createContentFaults } from "../content/content.faults.ts";
 import type { Facts } from "../content/facts.ts";
@@ -18,16 +19,18 @@ function legalText({ title, version = 1, sample = false, body = "## One\n\nText"
   return `---\n${sample ? "sample: true\n" : ""}title: ${title}\nsummary: S\nhistory:\n  - version: ${version}\n    date: 2026-11-2${version}\n---\n\n${body}\n`;
 }
 
-async function open(files: Record<string, Written>, facts: Facts = {}) {
+async function open(files: Record<string, Written>, facts: Facts = {}, dataDir?: string) {
   const folder = contentFolder(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`legal/${path}`, legalText(text)])),
   );
-  const faults = createContentFaults(silentLog);
-  const legal = await openLegalTexts({ contentDir: folder.path, facts, log: silentLog, faults });
+  const start = async () => {
+    const faults = createContentFaults(silentLog);
+    const options = { contentDir: folder.path, facts, log: silentLog, faults };
+    return { faults, legal: await openLegalTexts({ ...options, ...(dataDir !== undefined && { dataDir }) }) };
+  };
   const write = (path: string, text: string | Written) =>
     folder.write(`legal/${path}`, typeof text === "string" ? text : legalText(text));
-  const remove = (path: string) => rmSync(join(folder.path, "legal", path));
-  return { legal, faults, write, remove };
+  return { ...(await start()), write, again: start };
 }
 
 const both = { "privacy/en.md": { title: "Privacy" }, "services/en.md": { title: "Terms" } };
@@ -91,13 +94,46 @@ test("a text that breaks stays as it was, and the fault goes away with it", asyn
   expect(legal.version()).not.toBe(before);
 });
 
-test("a text that is broken at the start is left out, and in the sitemap in no language", async () => {
-  const { legal, faults, write } = await open({ "services/en.md": { title: "Terms" } });
-  write("privacy/en.md", "no front matter");
+test("an English text that is broken at the start is the one that was good before the last stop", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "legal-data-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const first = await open({ ...both, "privacy/de.md": { title: "Datenschutz" } }, {}, dataDir);
+  first.write("privacy/en.md", { title: "Privacy, renewed", version: 2 });
+  await first.legal.reload();
+  first.write("privacy/en.md", "no front matter");
+  const { legal, faults } = await first.again();
+  expect(legal.texts("en").map(({ title }) => title)).toEqual(["Privacy, renewed", "Terms"]);
+  expect(legal.texts("de")[0]).toMatchObject({ title: "Datenschutz", binding: { locale: "en", version: 2 } });
+  expect(faults.list()).toEqual([expect.stringMatching(/privacy\/en\.md:1 there is no front matter: start the file/)]);
   await legal.reload();
-  expect(legal.texts("en").map(({ id }) => id)).toEqual(["services"]);
+  expect(faults.list()).toHaveLength(1);
+});
+
+test("one that never was good leaves its translations to their readers, and others without", async () => {
+  const { legal, faults, write } = await open({
+    "privacy/en.md": { title: "Privacy", body: "" },
+    "privacy/de.md": { title: "Datenschutz", body: "## Was wir behalten {#privacy-kept}\n\nText" },
+    "services/en.md": { title: "Terms" },
+  });
+  const idsIn = (locale: "en" | "de" | "fr") => legal.texts(locale).map(({ id }) => id);
+  expect([idsIn("en"), idsIn("de"), idsIn("fr")]).toEqual([["services"], ["privacy", "services"], ["services"]]);
+  expect(legal.texts("de")[0]).toMatchObject({ translation: "translated", binding: null, locales: ["de"] });
+  expect(legal.pages()[0]).toEqual({ id: "privacy", locales: ["de"] });
+  expect(faults.list()).toEqual([expect.stringMatching(/privacy\/en\.md:\d+ the text is empty/)]);
+  await legal.reload();
+  expect(faults.list()).toHaveLength(1);
+  write("privacy/en.md", { title: "Privacy" });
+  await legal.reload();
+  expect(faults.list()).toEqual([]);
+  expect([idsIn("fr"), legal.texts("fr")[0]?.title]).toEqual([["privacy", "services"], "Privacy"]);
+  expect(legal.texts("de")[0]).toMatchObject({ binding: { locale: "en", version: 1 }, locales: ["en", "de"] });
+});
+
+test("one without an English file is no page", async () => {
+  const { legal, faults } = await open({ "services/en.md": { title: "Terms" }, "privacy/de.md": { title: "D" } });
+  expect(legal.texts("de").map(({ id }) => id)).toEqual(["services"]);
   expect(legal.pages()[0]).toEqual({ id: "privacy", locales: [] });
-  expect(faults.list()).toContainEqual(expect.stringMatching(/privacy\/en\.md:1 there is no front matter/));
+  expect(faults.list()).toContainEqual(expect.stringMatching(/privacy\/en\.md:1 is missing: \/privacy is no page/));
 });
 
 test("a folder that is no page is told of", async () => {

@@ -39,6 +39,21 @@ export interface ParsedLegal {
   links: readonly { href: string; line: number }[];
 }
 
+/** Stands for a text that is not there: no parsed one is without sections. */
+export function absentLegal(locale: LocaleCode): ParsedLegal {
+  return {
+    locale,
+    front: { title: "", summary: "", sample: false, history: [] },
+    sections: [],
+    headings: [],
+    links: [],
+  };
+}
+
+export function isAbsent({ sections }: ParsedLegal): boolean {
+  return sections.length === 0;
+}
+
 /** Parses a legal text. Throws ContentError with everything that is wrong with it. */
 export function parseLegal(markdown: string, source: LegalSource): ParsedLegal {
   const { file, document, locale, publicDir, anchors = [] } = source;
