@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { type ContentFaults, createContentFaults } from "./content/content.faults.ts";
 import { type Facts, factsIn } from "./content/facts.ts";
 import { openLiveFacts } from "./content/live-facts.ts";
+import { oneAtATime } from "./content/one-at-a-time.ts";
 import { layersOf } from "./content/overlay.ts";
 import { watchFolder } from "./content/watch-folder.ts";
 import type { EventStore } from "./database/event-store.ts";
@@ -134,6 +135,17 @@ export async function openServices(config: Config, log: Log, clock: () => number
   const changed = () => {
     for (const listener of listeners) listener();
   };
+  // Takes longer than what pages say, and must not hold up the next edit.
+  const textsChanged = oneAtATime(
+    async () => {
+      await articles.reload(live.facts);
+      await guided.reload(live.facts);
+      await legal.reload(live.facts);
+      changed();
+      await search.rebuild();
+    },
+    { log, failure: "Articles and search could not follow a change" },
+  );
   const factsChanged = async () => {
     await live.reload();
     // By the keys that site.yaml has now; texts name the mirrors.
@@ -142,14 +154,9 @@ export async function openServices(config: Config, log: Log, clock: () => number
     if (mirrors.current() !== listed) await live.reload();
     incidents.reload();
     await trust.reload();
-    // What pages say at once; what takes longer after it.
     messages.reload();
     changed();
-    await articles.reload(live.facts);
-    await guided.reload(live.facts);
-    await legal.reload(live.facts);
-    changed();
-    await search.rebuild();
+    textsChanged();
   };
   const contentChanged = async () => {
     await Promise.all([nodes.reload(), downloads.reload()]);
