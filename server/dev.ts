@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import { createServer as createVite } from "vite";
+import { resolve } from "node:path";
+import { createServer as createVite, type EnvironmentModuleNode } from "vite";
 import type { RendererOptions } from "../app/entry.server.tsx";
 import { composeSite } from "./compose.ts";
 import { readConfig } from "./config.ts";
@@ -14,11 +15,33 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const server = createServer();
 const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
-const shared = { entry: "/app/entry.client.ts", styles: ["/app/styles/index.css"], fonts: [] };
-const assets: RendererOptions["assets"] = (route) => ({
-  ...shared,
-  modules: route ? [`app/pages/${route.page}.page.tsx`].filter(existsSync).map((file) => `/${file}`) : [],
-});
+const frame = "app/components/page-frame/page-frame.static.tsx";
+const assets: RendererOptions["assets"] = (route) => {
+  const pages = route ? [`app/pages/${route.page}.page.tsx`].filter(existsSync) : [];
+  const drawn = route && pages.length === 0 ? [`app/pages/${route.page}.page.static.tsx`] : pages;
+  return {
+    entry: "/app/entry.client.ts",
+    styles: ["/app/styles/index.css", ...stylesOf([frame, ...drawn])],
+    fonts: [],
+    modules: pages.map((file) => `/${file}`),
+  };
+};
+
+/** What files import of styles, by address: a page that no script takes over has them in no other way. */
+function stylesOf(files: readonly string[]): string[] {
+  const { moduleGraph } = vite.environments.ssr;
+  const seen = new Set<EnvironmentModuleNode>();
+  const styles: string[] = [];
+  const look = (node: EnvironmentModuleNode) => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    // As in a build, what a file imports stands before its own.
+    node.importedModules.forEach(look);
+    if (node.url.endsWith(".css")) styles.push(node.url);
+  };
+  for (const file of files) moduleGraph.getModulesByFile(resolve(file))?.forEach(look);
+  return styles;
+}
 
 const site = await composeSite(config, log, {
   render: (options) => async (request) => {
