@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { openEventStore } from "./database/event-store.ts";
+import { silentLog } from "./log.ts";
 import { dataDirProblem, startProblem } from "./start-problem.ts";
 
 let folder = "";
@@ -24,11 +26,12 @@ afterAll(() => {
 });
 
 /** What a start says that comes to nothing. */
-function start(env: Record<string, string>): { status: number | null; said: string } {
+function start(env: Record<string, string>, user?: number): { status: number | null; said: string } {
   const own = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PORT: "0" };
   const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
     env: { ...own, HOST: "127.0.0.1", ...env },
     encoding: "utf8",
+    ...(user !== undefined && { uid: user, gid: user }),
     timeout: 60_000,
   });
   return { status, said: stderr };
@@ -50,6 +53,17 @@ describe("a start that cannot be", () => {
     const { status, said } = start(env());
     expect([status, said.trimEnd().split("\n").length]).toEqual([1, 1]);
     expect(said.trimEnd()).toMatch(line);
+  });
+
+  // A user without rights needs somebody who may become them, and a system that keeps low ports from them.
+  const lowPorts = "/proc/sys/net/ipv4/ip_unprivileged_port_start";
+  const lowest = existsSync(lowPorts) ? Number(readFileSync(lowPorts, "utf8")) : 1024;
+  test.runIf(process.getuid?.() === 0 && lowest > 80)("a port without the right to it is one line", () => {
+    const { status, said } = start({ PORT: "80", DATA_DIR: "/tmp" }, 65_534);
+    expect([status, said]).toEqual([
+      1,
+      "PORT=80 may not be used by this user: choose one above 1023, such as PORT=3000, and let a proxy take 80.\n",
+    ]);
   });
 
   test("a port without the right to it, and a name that nobody knows", () => {
@@ -75,6 +89,23 @@ describe("a data folder that cannot be written", () => {
     const line = `DATA_DIR=${join(file, "data")} cannot be written (ENOTDIR), so events are refused: give this user the folder, or set another.`;
     expect(dataDirProblem({ dataDir: join(file, "data"), databaseUrl: "" })).toBe(line);
     expect(dataDirProblem({ dataDir: join(folder, "new/data"), databaseUrl: "" })).toBeUndefined();
+    expect(readdirSync(join(folder, "new/data"))).toEqual([]);
+  });
+
+  // Rights say nothing in /proc, and a folder made below it with those above it is tried without an end.
+  test.runIf(existsSync("/proc/self"))("is told also where the system takes no files, whoever asks", async () => {
+    const problem = (dataDir: string) => dataDirProblem({ dataDir, databaseUrl: "" });
+    expect(problem("/proc/nothere/data")).toMatch(/^DATA_DIR=\/proc\/nothere\/data cannot be written \(E\w+\), so /);
+    expect(problem("/proc")).toMatch(/^DATA_DIR=\/proc cannot be written \(E\w+\), so events are refused: give/);
+    const store = openEventStore({
+      databaseUrl: "",
+      dataDir: "/proc/nothere",
+      log: silentLog,
+      kinds: [],
+      migrations: [],
+      clock: () => 0,
+    });
+    await (await store).close();
   });
 });
 

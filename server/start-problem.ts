@@ -1,5 +1,7 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** One line for a fault of the start that a setting mends, by the variable's name; undefined for any other error. */
 export function startProblem(
@@ -33,8 +35,11 @@ export function startProblem(
  */
 export function dataDirProblem({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): string | undefined {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeFolder(dataDir);
+    // Rights alone do not say it: root has them in /proc too, and a full disk gives them to everybody.
+    const probe = join(dataDir, `.writable-${process.pid}`);
+    writeFileSync(probe, "1");
+    rmSync(probe);
     return undefined;
   } catch (error) {
     const lost = databaseUrl === "" ? "events are refused" : "search indexes are built anew at each start";

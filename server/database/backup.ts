@@ -1,7 +1,8 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { EventKind } from "../../site/event-kind.ts";
+import { makeFolder } from "../make-folder.ts";
 import { isBusy, isCorrupt } from "./node-sqlite.ts";
 import { sqliteFileName } from "./open-sqlite.ts";
 
@@ -33,7 +34,7 @@ export async function saveBackup({
   if (!existsSync(store))
     throw new BackupError(`There is no store ${store}: set DATA_DIR to the folder that the site counts in.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const partial = `${file}.${process.pid}.partial`;
   const source = new DatabaseSync(store, { readOnly: true, timeout: 10_000 });
   try {
@@ -94,7 +95,7 @@ export function restoreBackup(options: { dataDir: string; file: string; kinds: r
 } {
   const { dataDir, file, kinds, now } = options;
   const content = checkBackup(file, kinds);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const store = join(dataDir, sqliteFileName);
   const incoming = `${store}.restoring`;
   copyFileSync(file, incoming);

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
+import { makeFolder } from "../make-folder.ts";
 import type { CounterTables, Database } from "./database.ts";
 import type { DatabaseOptions } from "./database-options.ts";
 import { identityOf, openedFile } from "./file-identity.ts";
@@ -28,7 +28,7 @@ type SqliteOptions = Omit<DatabaseOptions, "databaseUrl" | "kinds">;
  * under another name and a new one is made: a site that counts from zero is better than one that does not count.
  */
 export async function openSqlite(options: SqliteOptions): Promise<Database> {
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolder(options.dataDir);
   const file = join(options.dataDir, sqliteFileName);
   for (let attempt = 1; ; attempt += 1) {
     const before = identityOf(file);

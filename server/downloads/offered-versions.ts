@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
 import { type DownloadList, type Platform, platforms } from "../../api/download.schema.ts";
 import { errorReason } from "../database/error-reason.ts";
 import type { Log } from "../log.ts";
+import { makeFolder } from "../make-folder.ts";
 
 export interface OfferedVersions {
   /** Whether the download list names this version of a platform, or ever did. */
@@ -66,7 +67,7 @@ function readVersions(file: string, log: Log): Record<string, string[]> {
 
 function writeVersions(file: string, versions: Record<string, string[]>, log: Log): void {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const partial = `${file}.${process.pid}.partial`;
     writeFileSync(partial, `${JSON.stringify(versions, undefined, 2)}\n`);
     renameSync(partial, file);

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { makeFolder } from "../make-folder.ts";
 import type { ProviderSource } from "./provider-table.compile.ts";
 
 /** Compiles the provider table on another thread. Rejects with what went wrong there, or with the signal's reason. */
@@ -28,7 +29,7 @@ export async function compileInBackground(
 /** Writes the file whole or not at all: a reader, or a start after a power cut, never meets half a table. */
 export async function writeTable(file: string, table: Uint8Array): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   try {
     await writeFile(temporary, table, { flush: true });
     await rename(temporary, file);

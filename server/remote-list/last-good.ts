@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Log } from "../log.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /**
  * Reads the list that a source gave before the last stop. Null when there is none, when it came from another source or
@@ -20,7 +21,7 @@ export async function readLastGood<T>(file: string, source: string, parse: (valu
 export async function writeLastGood(file: string, source: string, list: unknown, log: Log): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     await writeFile(temporary, JSON.stringify({ source: mark(source), list }), { flush: true });
     await rename(temporary, file);
   } catch (error) {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LocaleCode } from "../../../site/locales.ts";
+import { makeFolder } from "../../make-folder.ts";
 import type { SearchDocument } from "../document.ts";
 import { checkIndex } from "./encoder.ts";
 
@@ -38,7 +39,7 @@ export function openIndexCache(
     },
 
     async write(index) {
-      await mkdir(directory, { recursive: true });
+      makeFolder(directory);
       const draft = `${path}.${randomUUID()}.draft`;
       try {
         await writeFile(draft, new Uint8Array(index));
