@@ -86,9 +86,10 @@ export function EditorPage({ view }: { view: EditorView }) {
           </div>
         </section>
       </form>
-      <div className="preview">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <section className="preview" tabIndex={0} aria-label={say("articles.previewed")}>
         <iframe name="preview" title={say("articles.preview")} sandbox="" />
-      </div>
+      </section>
     </>
   );
 }

@@ -61,6 +61,10 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
             theme: more("theme"),
             today: dayOf(clock()),
           });
+          if (page.faults.length > 0) {
+            const lines = page.faults.map((fault) => `- line ${fault}\n`);
+            return context.text(`The text cannot be shown yet:\n${lines.join("")}`, 422, headers);
+          }
           return context.html(page.html, page.status as 200, headers);
         } catch (err) {
           log.error({ err }, "A page could not be shown before it is saved");

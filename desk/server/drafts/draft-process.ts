@@ -53,7 +53,7 @@ async function answer(request: DraftRequest): Promise<DraftAnswer> {
         return { id, problems: await problemsOf(request.files) };
       case "page":
         layOut(request.files);
-        return { id, page: await site.page(request.path) };
+        return { id, page: await site.page(request.path, request.files.map(placeOf)) };
       case "readiness":
         layOut([]);
         return { id, readiness: await readinessOf({ config, publicDir, folders: [...ownFolders, ...folders] }) };
@@ -61,6 +61,10 @@ async function answer(request: DraftRequest): Promise<DraftAnswer> {
   } catch (error) {
     return { id, failed: (error as Error).stack ?? String(error) };
   }
+}
+
+function placeOf({ folder, path }: FileText): string {
+  return join(mirrors[folder], path);
 }
 
 function layOut(files: readonly FileText[]): void {

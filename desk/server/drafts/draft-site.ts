@@ -7,6 +7,8 @@ import { createPageCache } from "../../../server/pages/page-cache.ts";
 export interface DraftPage {
   status: number;
   html: string;
+  /** What is so wrong with the texts that the page is without them: then there is no HTML. */
+  faults: readonly string[];
 }
 
 /**
@@ -34,16 +36,21 @@ export function openDraftSite(config: Config, dataDir: string) {
     );
 
   return {
-    /** Rejects when there is no build of the site. */
-    async page(path: string): Promise<DraftPage> {
+    /** `files` are those that were laid in, with their folder. Rejects when there is no build of the site. */
+    async page(path: string, files: readonly string[]): Promise<DraftPage> {
       site ??= open();
       site.catch(() => {
         site = undefined;
       });
       const { services, app } = await site;
       await services.articles.reload(services.facts());
+      // The site goes on with the last good version of a text; who writes has to know that theirs is none.
+      const faults = services.faults
+        .list()
+        .flatMap((line) => files.flatMap((file) => (line.startsWith(`${file}:`) ? [line.slice(file.length + 1)] : [])));
+      if (faults.length > 0) return { status: 422, html: "", faults };
       const answer = await app.request(path, { headers: { Accept: "text/html", "Sec-Purpose": "prefetch" } });
-      return { status: answer.status, html: await answer.text() };
+      return { status: answer.status, html: await answer.text(), faults };
     },
   };
 }
