@@ -19,7 +19,12 @@ export async function keepForOffline(locale: string): Promise<void> {
     await removeKept();
     return;
   }
-  if (!mayPrefetch()) return;
+  if (!mayPrefetch()) {
+    // Nothing is fetched, and what is there from before can be read all the same.
+    const isKept = serviceWorker.controller && (await caches.match(offlineManifestPath(locale)));
+    document.documentElement.toggleAttribute("data-kept", Boolean(isKept));
+    return;
+  }
   const ask = async () => {
     const { active } = await serviceWorker.ready;
     const { port1, port2 } = new MessageChannel();

@@ -2,6 +2,7 @@ import { expect, test } from "../support/browser-test.ts";
 import { gotoKept, keptByBrowser, takenOverBy } from "../support/kept-help.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { type SwitchedLine, startSwitchedLine } from "../support/switched-line.ts";
+import { takenOver } from "../support/taken-over.ts";
 
 // Another origin than the site's own: the browser sees the line, and what stands behind it changes.
 test.use({ settings: { OFFLINE: "on" }, serviceWorkers: "allow" });
@@ -51,6 +52,27 @@ for (const [name, value] of [
     expect(await keptByBrowser(page)).toEqual({ caches: [], workers: 0 });
   });
 }
+
+test("who saves data later reads what was kept before, and fetches nothing of it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const saveData = sessionStorage.getItem("saves") === "yes";
+    Object.defineProperty(Object.getPrototypeOf(navigator), "connection", {
+      configurable: true,
+      value: { saveData, effectiveType: "4g" },
+    });
+  });
+  await gotoKept(page, `${line.url}/free`);
+  await page.evaluate(() => sessionStorage.setItem("saves", "yes"));
+  line.requests.length = 0;
+  await gotoKept(page, `${line.url}/help`);
+  await takenOver(page);
+  expect(line.requests.map(({ path }) => path).filter((path) => path.startsWith("/offline/"))).toEqual([
+    "/offline/en.json",
+  ]);
+  line.set("cut");
+  await page.locator('main a[href="/help/kill-switch"]').first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("kill switch");
+});
 
 test("nothing of it is fetched before a page is loaded and idle", async ({ page }) => {
   await page.goto(`${line.url}/help`);
