@@ -101,7 +101,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     const show: Show = (context, page, status = 200) =>
       context.html(build.render(page, { ...frame, account: context.get("account"), path: context.req.path }), status);
     const routes: DeskRoute[] = [
-      ...sessionRoutes({ auth, accounts, audit, pace, known, origin, show }),
+      ...sessionRoutes({ auth, audit, pace, known, origin, show }),
       ...joinRoutes({ accounts, invitations, audit, show }),
       ...accountRoutes({ auth, audit, pace, show }),
       ...passkeyRoutes({ auth, audit, show }),

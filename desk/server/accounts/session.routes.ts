@@ -1,16 +1,13 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { type DeskContext, type DeskRoute, fieldsOf, ownPath, type Show } from "../desk-route.ts";
-import type { Accounts } from "./accounts.ts";
 import type { Audit } from "./audit.ts";
 import type { Auth } from "./auth.ts";
 import { isRefusal } from "./is-refusal.ts";
 import type { KnownBrowser } from "./known-browser.ts";
 import type { Pace } from "./pace.ts";
-import { may } from "./roles.ts";
 
 interface Options {
   auth: Auth;
-  accounts: Accounts;
   audit: Audit;
   pace: Pace;
   known: KnownBrowser;
@@ -21,7 +18,7 @@ interface Options {
 const knownSeconds = 180 * 86_400;
 
 /** Signing in and out. */
-export function sessionRoutes({ auth, accounts, audit, pace, known, origin, show }: Options): DeskRoute[] {
+export function sessionRoutes({ auth, audit, pace, known, origin, show }: Options): DeskRoute[] {
   const secure = origin.startsWith("https:");
   const knownCookie = secure ? "__Host-desk.known" : "desk.known";
 
@@ -75,10 +72,7 @@ export function sessionRoutes({ auth, accounts, audit, pace, known, origin, show
           maxAge: knownSeconds,
         });
         await audit.note(email.trim().toLowerCase(), "signed-in");
-        const role = (await accounts.all()).find((one) => one.email === email.trim().toLowerCase())?.role;
-        // Whoever may not see the numbers, which the first page has, begins with the words.
-        const start = role && !may(role, "numbers") && may(role, "words") ? "/words" : to;
-        return context.redirect(to === "/" ? start : to, 303);
+        return context.redirect(to, 303);
       },
     },
     {
