@@ -1,9 +1,19 @@
 /** `node cli/backup.ts save|check|restore FILE`: the event store in a file, and back. `--help` says how. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { deskBackup, deskCopyOf } from "../desk/server/desk-backup.ts";
 import { readConfig } from "../server/config.ts";
-import { type BackupContent, BackupError, checkBackup, restoreBackup, saveBackup } from "../server/database/backup.ts";
-import { sqliteFileName } from "../server/database/open-sqlite.ts";
+import {
+  type BackupContent,
+  BackupError,
+  type BackupStore,
+  checkBackup,
+  eventBackup,
+  refuseWhileOpen,
+  restoreBackup,
+  saveBackup,
+} from "../server/database/backup.ts";
 import { kinds } from "../server/events/open-events.ts";
 import { ConfigError } from "../server/settings/setting.ts";
 
@@ -15,8 +25,11 @@ node cli/backup.ts check FILE     looks through a copy and says what is in it
 node cli/backup.ts restore FILE   puts a copy in the store's place; the site must be stopped.
                                   What was there is kept beside it.
 
-The store is events.db in DATA_DIR. With DATABASE_URL, use pg_dump and pg_restore.
+The store is events.db in DATA_DIR. Where there is a desk, its desk.db goes into a file beside it, FILE with
+.desk.db for .db, and comes back with it; stop the desk too. With DATABASE_URL, use pg_dump and pg_restore.
 `;
+
+const events = eventBackup(kinds);
 
 try {
   const given = process.argv.slice(2);
@@ -31,15 +44,44 @@ try {
 }
 
 async function run(command: string, file: string, empty: boolean): Promise<string> {
-  if (command === "check") return `${file} is whole: ${summary(checkBackup(file, kinds))}`;
+  if (command === "check") {
+    const said = copiesIn(file).map(([store, copy]) => `${copy} is whole: ${summary(checkBackup(copy, store))}`);
+    return said.join("\n");
+  }
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== "") throw new BackupError("The events are in PostgreSQL: use pg_dump and pg_restore.");
-  if (command === "save") {
-    const content = await saveBackup({ dataDir, file, kinds, empty });
-    return `Saved ${join(dataDir, sqliteFileName)} to ${file}: ${summary(content)}`;
-  }
+  if (command === "save") return await save(dataDir, file, empty);
   if (command !== "restore") throw new BackupError(help);
-  const { content, kept } = restoreBackup({ dataDir, file, kinds, now: Date.now() });
+  const copies = copiesIn(file);
+  // Nothing is put back unless all of it is whole.
+  for (const [store, copy] of copies) {
+    checkBackup(copy, store);
+    refuseWhileOpen({ dataDir, store });
+  }
+  return copies.map(([store, copy]) => restore(dataDir, copy, store)).join("\n");
+}
+
+/** A copy of the event store, and that of the desk if it lies beside it. */
+function copiesIn(file: string): [BackupStore, string][] {
+  const desk = deskCopyOf(file);
+  return [[events, file], ...(existsSync(desk) ? [[deskBackup, desk] as [BackupStore, string]] : [])];
+}
+
+async function save(dataDir: string, file: string, empty: boolean): Promise<string> {
+  const stores: [BackupStore, string, boolean][] = [[events, file, empty]];
+  if (existsSync(join(dataDir, deskBackup.fileName))) stores.push([deskBackup, deskCopyOf(file), true]);
+  const taken = stores.map(([, copy]) => copy).find(existsSync);
+  if (taken) throw new BackupError(`${taken} exists already: choose another name.`);
+  const said: string[] = [];
+  for (const [store, copy, mayBeEmpty] of stores) {
+    const content = await saveBackup({ dataDir, file: copy, store, empty: mayBeEmpty });
+    said.push(`Saved ${join(dataDir, store.fileName)} to ${copy}: ${summary(content)}`);
+  }
+  return said.join("\n");
+}
+
+function restore(dataDir: string, file: string, store: BackupStore): string {
+  const { content, kept } = restoreBackup({ dataDir, file, store, now: Date.now() });
   const before = kept === undefined ? "" : ` What was there is kept as ${kept}.`;
   return `Restored ${file}: ${summary(content)}.${before}`;
 }

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countedEvents } from "../../site/counted-events.ts";
 import { kinds, openEvents } from "../events/open-events.ts";
 import { silentLog } from "../log.ts";
-import { checkBackup, restoreBackup, saveBackup } from "./backup.ts";
+import { checkBackup, eventBackup, restoreBackup, saveBackup } from "./backup.ts";
 import type { EventStore } from "./event-store.ts";
 
+const counts = eventBackup(kinds);
 const everyDay = { from: "0000-01-01", to: "9999-12-31", by: [] };
 const now = Date.parse("2026-11-20T12:00:00Z");
 let folder: string;
@@ -55,7 +56,7 @@ describe("a backup", () => {
     const visitor = (async () => {
       while (counting) await click(store);
     })();
-    const content = await saveBackup({ kinds, dataDir, file });
+    const content = await saveBackup({ store: counts, dataDir, file });
     counting = false;
     await visitor;
     expect(content).toMatchObject({ download_clicks: 1, campaign_visits: 0 });
@@ -68,33 +69,33 @@ describe("a backup", () => {
   test("is taken back, and what was there is kept", async () => {
     const store = await open();
     await click(store);
-    await saveBackup({ kinds, dataDir, file });
+    await saveBackup({ store: counts, dataDir, file });
     await click(store);
     await close();
-    const { kept } = restoreBackup({ kinds, dataDir, file, now });
+    const { kept } = restoreBackup({ store: counts, dataDir, file, now });
     expect(await clicks(await open())).toBe(1);
     expect(kept).toBe(join(dataDir, "events.db.before-restore-20261120T120000Z"));
-    expect(checkBackup(kept ?? "", kinds)).toMatchObject({ download_clicks: 1 });
+    expect(checkBackup(kept ?? "", counts)).toMatchObject({ download_clicks: 1 });
   });
 
   test("is taken back into an empty folder, and in the place of a damaged store", async () => {
     await click(await open());
-    await saveBackup({ kinds, dataDir, file });
+    await saveBackup({ store: counts, dataDir, file });
     await close();
     const elsewhere = join(folder, "elsewhere");
-    expect(restoreBackup({ kinds, dataDir: elsewhere, file, now }).kept).toBeUndefined();
+    expect(restoreBackup({ store: counts, dataDir: elsewhere, file, now }).kept).toBeUndefined();
     writeFileSync(join(dataDir, "events.db"), "a database once");
-    restoreBackup({ kinds, dataDir, file, now });
+    restoreBackup({ store: counts, dataDir, file, now });
     expect(await clicks(await open())).toBe(1);
   });
 
   test("is not taken back under a running site", async () => {
     const store = await open();
     await click(store);
-    await saveBackup({ kinds, dataDir, file });
+    await saveBackup({ store: counts, dataDir, file });
     await click(store);
-    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(
-      /A site is running on .*events\.db: stop it first/,
+    expect(() => restoreBackup({ store: counts, dataDir, file, now })).toThrow(
+      /The site or its desk is running on .*events\.db: stop it first/,
     );
     await click(store);
     expect(await clicks(store)).toBe(3);
@@ -106,32 +107,34 @@ describe("a backup", () => {
       void store.count(countedEvents.articles, { type: "help", article_id: `article-${turn}`, locale: "en" });
     }
     await click(store);
-    await saveBackup({ kinds, dataDir, file });
+    await saveBackup({ store: counts, dataDir, file });
     await close();
     damage(file);
-    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/events\.db is damaged/);
+    expect(() => restoreBackup({ store: counts, dataDir, file, now })).toThrow(/events\.db is damaged/);
     writeFileSync(file, "no database");
-    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/is damaged or no database/);
+    expect(() => restoreBackup({ store: counts, dataDir, file, now })).toThrow(/is damaged or no database/);
     rmSync(file);
     new DatabaseSync(file).exec("create table other (id); insert into other values (1)");
-    expect(() => restoreBackup({ kinds, dataDir, file, now })).toThrow(/is no store of this site/);
-    expect(() => restoreBackup({ kinds, dataDir, file: join(folder, "none"), now })).toThrow(/There is no file/);
+    expect(() => restoreBackup({ store: counts, dataDir, file, now })).toThrow(/is no store of this site/);
+    expect(() => restoreBackup({ store: counts, dataDir, file: join(folder, "none"), now })).toThrow(
+      /There is no file/,
+    );
     expect(await clicks(await open())).toBe(1);
   });
 
   test("never writes over a file", async () => {
     await click(await open());
-    await saveBackup({ kinds, dataDir, file });
-    await expect(saveBackup({ kinds, dataDir, file })).rejects.toThrow(/exists already/);
+    await saveBackup({ store: counts, dataDir, file });
+    await expect(saveBackup({ store: counts, dataDir, file })).rejects.toThrow(/exists already/);
   });
 
   test("of no store, or of one in which nothing was counted, is refused unless it is meant", async () => {
-    const elsewhere = saveBackup({ kinds, dataDir: folder, file });
+    const elsewhere = saveBackup({ store: counts, dataDir: folder, file });
     await expect(elsewhere).rejects.toThrow(/There is no store .*set DATA_DIR/);
     await open();
-    await expect(saveBackup({ kinds, dataDir, file })).rejects.toThrow(/Nothing has been counted in .*--empty/);
+    await expect(saveBackup({ store: counts, dataDir, file })).rejects.toThrow(/Nothing has been counted in .*--empty/);
     expect(existsSync(file)).toBe(false);
-    expect(await saveBackup({ kinds, dataDir, file, empty: true })).toMatchObject({ download_clicks: 0 });
+    expect(await saveBackup({ store: counts, dataDir, file, empty: true })).toMatchObject({ download_clicks: 0 });
   });
 });
 

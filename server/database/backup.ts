@@ -1,4 +1,14 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { EventKind } from "../../site/event-kind.ts";
@@ -11,6 +21,25 @@ export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
+/** A database file that can be copied and put back. */
+export interface BackupStore {
+  /** Its name in the data folder. */
+  fileName: string;
+  /** The tables that a copy is said to hold. Throws when those that are there are of something else. */
+  tablesOf: (there: ReadonlySet<string>) => string[];
+}
+
+/** The event store. A copy from before a kind came to be lacks its table: the site makes it when it starts. */
+export function eventBackup(kinds: readonly EventKind[]): BackupStore {
+  return {
+    fileName: sqliteFileName,
+    tablesOf(there) {
+      if (!there.has("event_migrations")) throw new Error("it has no table event_migrations");
+      return kinds.map(({ table }) => table).filter((table) => there.has(table));
+    },
+  };
+}
+
 /** Rows of each table in a file that is whole. */
 export type BackupContent = Record<string, number>;
 
@@ -21,30 +50,32 @@ export type BackupContent = Record<string, number>;
 export async function saveBackup({
   dataDir,
   file,
-  kinds,
+  store,
   empty = false,
 }: {
   dataDir: string;
   file: string;
-  kinds: readonly EventKind[];
+  store: BackupStore;
   /** Whether a store without any row is meant: mostly it is one of a folder that nobody counts in. */
   empty?: boolean;
 }): Promise<BackupContent> {
-  const store = join(dataDir, sqliteFileName);
-  if (!existsSync(store))
-    throw new BackupError(`There is no store ${store}: set DATA_DIR to the folder that the site counts in.`);
+  const origin = join(dataDir, store.fileName);
+  if (!existsSync(origin))
+    throw new BackupError(`There is no store ${origin}: set DATA_DIR to the folder that the site counts in.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already: choose another name.`);
   makeFolder(dirname(file));
   const partial = `${file}.${process.pid}.partial`;
-  const source = new DatabaseSync(store, { readOnly: true, timeout: 10_000 });
+  const source = new DatabaseSync(origin, { readOnly: true, timeout: 10_000 });
   try {
     await backup(source, partial);
+    // As private as what it is a copy of.
+    chmodSync(partial, statSync(origin).mode & 0o777);
     // One file, without a log beside it: reading it later changes nothing.
     closeLog(partial);
-    const content = checkBackup(partial, kinds);
+    const content = checkBackup(partial, store);
     if (!empty && Object.values(content).every((rows) => rows === 0)) {
       const mend = "set DATA_DIR to the folder that the site counts in, or save it all the same with --empty";
-      throw new BackupError(`Nothing has been counted in ${store}: ${mend}.`);
+      throw new BackupError(`Nothing has been counted in ${origin}: ${mend}.`);
     }
     flush(partial);
     renameSync(partial, file);
@@ -56,7 +87,7 @@ export async function saveBackup({
 }
 
 /** Looks through the whole file. Throws BackupError when it is damaged or no store of this site. */
-export function checkBackup(file: string, kinds: readonly EventKind[]): BackupContent {
+export function checkBackup(file: string, store: BackupStore): BackupContent {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
     const connection = new DatabaseSync(file, { readOnly: true });
@@ -64,8 +95,8 @@ export function checkBackup(file: string, kinds: readonly EventKind[]): BackupCo
       const [first] = connection.prepare("pragma integrity_check(1)").all();
       const verdict = String(first?.integrity_check);
       if (verdict !== "ok") throw new BackupError(`${file} is damaged: ${verdict}`);
-      const rowsOf = (table: string) => Number(connection.prepare(`select count(*) as n from ${table}`).get()?.n);
-      return Object.fromEntries(tablesIn(connection, kinds).map((table) => [table, rowsOf(table)]));
+      const rowsOf = (table: string) => Number(connection.prepare(`select count(*) as n from "${table}"`).get()?.n);
+      return Object.fromEntries(store.tablesOf(tablesIn(connection)).map((table) => [table, rowsOf(table)]));
     } finally {
       connection.close();
     }
@@ -77,39 +108,42 @@ export function checkBackup(file: string, kinds: readonly EventKind[]): BackupCo
   }
 }
 
-/** The kinds' tables. A copy from before a kind came to be lacks its table: the site makes it when it starts. */
-function tablesIn(connection: DatabaseSync, kinds: readonly EventKind[]): string[] {
+function tablesIn(connection: DatabaseSync): Set<string> {
   const all = connection.prepare("select name from sqlite_master where type = 'table'").all();
-  const there = new Set(all.map(({ name }) => name));
-  if (!there.has("event_migrations")) throw new Error("it has no table event_migrations");
-  return kinds.map(({ table }) => table).filter((table) => there.has(table));
+  return new Set(all.map(({ name }) => String(name)).filter((name) => !name.startsWith("sqlite_")));
 }
 
 /**
  * Puts a backup in the place of the store in `dataDir`, checked before anything is touched. The store as it was is kept
  * beside it under the name that is returned. Throws BackupError while the site runs on that folder.
  */
-export function restoreBackup(options: { dataDir: string; file: string; kinds: readonly EventKind[]; now: number }): {
+export function restoreBackup(options: { dataDir: string; file: string; store: BackupStore; now: number }): {
   content: BackupContent;
   kept: string | undefined;
 } {
-  const { dataDir, file, kinds, now } = options;
-  const content = checkBackup(file, kinds);
+  const { dataDir, file, store, now } = options;
+  const content = checkBackup(file, store);
   makeFolder(dataDir);
-  const store = join(dataDir, sqliteFileName);
-  const incoming = `${store}.restoring`;
+  const place = join(dataDir, store.fileName);
+  const incoming = `${place}.restoring`;
   copyFileSync(file, incoming);
-  checkBackup(incoming, kinds);
+  checkBackup(incoming, store);
   flush(incoming);
   let kept: string | undefined;
-  if (existsSync(store)) {
-    closeLog(store);
-    kept = `${store}.before-restore-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`;
-    renameSync(store, kept);
+  if (existsSync(place)) {
+    closeLog(place);
+    kept = `${place}.before-restore-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, "")}`;
+    renameSync(place, kept);
   }
-  renameSync(incoming, store);
+  renameSync(incoming, place);
   flush(dataDir);
   return { content, kept };
+}
+
+/** Throws BackupError while a process has the database in `dataDir` open. */
+export function refuseWhileOpen({ dataDir, store }: { dataDir: string; store: BackupStore }): void {
+  const place = join(dataDir, store.fileName);
+  if (existsSync(place)) closeLog(place);
 }
 
 /**
@@ -123,7 +157,8 @@ function closeLog(store: string): void {
   } catch (error) {
     // A damaged store is the very reason to restore one.
     if (isCorrupt(error)) return;
-    if (isBusy(error)) throw new BackupError(`A site is running on ${store}: stop it first.`, { cause: error });
+    if (isBusy(error))
+      throw new BackupError(`The site or its desk is running on ${store}: stop it first.`, { cause: error });
     throw error;
   } finally {
     connection.close();

@@ -141,8 +141,10 @@ async function doEverything(page: Page, locale: LocaleCode): Promise<void> {
   await expect(page).toHaveURL(/\?ip=8\.8\.8\.8/);
 }
 
-/** Downloads for each platform, and checks a file. */
+/** Comes by a campaign's link and downloads for each platform. */
 async function downloadEverything(page: Page, locale: LocaleCode): Promise<void> {
+  const labels = "utm_source=news&utm_medium=mail&utm_campaign=autumn";
+  await page.goto(localizedPath(`/free?${labels}&gclid=${visitor.click}`, locale));
   for (const platform of ["windows", "android", "ios"]) {
     await gotoTakenOver(page, localizedPath(`/download/${platform}`, locale));
     const button = page.locator("main header a.button").first();

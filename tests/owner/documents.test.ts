@@ -24,7 +24,7 @@ const aboutPath = snippetWith(anEndpoint, 'about: "/about"');
 const aboutRoute = snippetWith(anEndpoint, "export function aboutRoutes");
 const aboutPlace = snippetWith(anEndpoint, "aboutRoutes({ name: config.site.name }),").split("\n").at(-1) as string;
 const declaration = snippetWith(anEvent, 'inventory: "contacts"');
-const migration = snippetWith(anEvent, "002-contact-copies");
+const migration = snippetWith(anEvent, "003-contact-copies");
 const dropping = snippetWith(anEvent, "dropTable");
 const counting = snippetWith(anEvent, "untilStored(events.count");
 
