@@ -45,6 +45,11 @@ async function start(): Promise<void> {
       files: config,
       env: process.env,
       retentionDays: config.retentionDays,
+      mail: {
+        smtpUrl: config.smtpUrl,
+        from: config.reportFrom[0] ?? config.site.supportEmail,
+        to: config.reportTo,
+      },
       secret: readDeskSecret(config.dataDir),
       build,
       log,
@@ -82,8 +87,17 @@ async function start(): Promise<void> {
       log.warn({ err }, "The numbers could not be read, or the report of the week not be written");
     }
   };
-  lookUp();
-  const looking = setInterval(lookUp, lookUpMilliseconds);
+  const send = async () => {
+    try {
+      const file = await desk?.mailWeekly();
+      if (file) log.info({ file }, "The report of the week is sent");
+    } catch (err) {
+      log.warn({ code: (err as NodeJS.ErrnoException).code }, "No mail server takes the report of the week yet");
+    }
+  };
+  const look = () => void lookUp().then(send);
+  look();
+  const looking = setInterval(look, lookUpMilliseconds);
 
   const stop = () => {
     clearInterval(looking);

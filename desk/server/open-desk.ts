@@ -31,6 +31,7 @@ import { numbersRoutes } from "./numbers/numbers.routes.ts";
 import { viewOverview } from "./numbers/overview.ts";
 import { periodOf } from "./numbers/period.ts";
 import { writeWeekly } from "./numbers/weekly-files.ts";
+import { type MailSettings, mailWeekly } from "./numbers/weekly-mail.ts";
 import { openDeskDatabase } from "./open-desk-database.ts";
 import { openSiteFiles } from "./site-file.ts";
 import { createOldEnglish } from "./words/old-english.ts";
@@ -51,6 +52,8 @@ export interface DeskOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Days that counts are kept, today included; 0 keeps all. */
   retentionDays: number;
+  /** By what and to whom the weekly report is sent; undefined when it is not. */
+  mail?: MailSettings | undefined;
   /** What sessions are signed with, 32 characters at least. */
   secret: string;
   build: DeskBuild;
@@ -71,6 +74,8 @@ export interface Desk {
   warmUp: () => Promise<void>;
   /** Writes the report of the last whole week to `reports` in the data folder; the file, unless it was there. */
   writeWeekly: () => Promise<string | undefined>;
+  /** Sends the newest of those reports by mail, unless it was sent; the file. Rejects when no mail server takes it. */
+  mailWeekly: () => Promise<string | undefined>;
   close: () => Promise<void>;
 }
 
@@ -149,6 +154,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         const text = (view: OverviewView) => build.renderWeekly(view, siteName);
         return sums && (await writeWeekly(sums, { folder, retentionDays: options.retentionDays, text, clock }));
       },
+      mailWeekly: async () =>
+        options.mail && (await mailWeekly({ folder: join(options.dataDir, "reports"), settings: options.mail })),
       async close() {
         drafts.close();
         await numbers.close();

@@ -143,10 +143,9 @@ async function doEverything(page: Page, locale: LocaleCode): Promise<void> {
 
 /** Comes by a campaign's link and downloads for each platform. */
 async function downloadEverything(page: Page, locale: LocaleCode): Promise<void> {
-  const labels = "utm_source=news&utm_medium=mail&utm_campaign=autumn";
-  await page.goto(localizedPath(`/free?${labels}&gclid=${visitor.click}`, locale));
+  const labels = "?utm_source=news&utm_medium=mail&utm_campaign=autumn";
   for (const platform of ["windows", "android", "ios"]) {
-    await gotoTakenOver(page, localizedPath(`/download/${platform}`, locale));
+    await gotoTakenOver(page, localizedPath(`/download/${platform}`, locale) + (platform === "windows" ? labels : ""));
     const button = page.locator("main header a.button").first();
     await expect(button).not.toHaveAttribute("href", /\/get$/);
     const counted = page.waitForResponse(/ajax-click-download/);
