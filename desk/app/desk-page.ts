@@ -1,7 +1,7 @@
 import type { Account, Role } from "../server/accounts/roles.ts";
 import type { ArticlesView, EditorView, HistoryView, PublishView } from "../server/articles/article-views.ts";
 import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
-import type { OverviewView, ReportView } from "../server/numbers/number-views.ts";
+import type { OverviewView, RatesView, ReportView } from "../server/numbers/number-views.ts";
 import type { ArticleWordsView, Language, LanguageState, WordsView } from "../server/words/word-views.ts";
 
 /** Every page of the desk with what it shows. A page is added here and in app/pages.tsx. */
@@ -45,6 +45,7 @@ export type DeskPage =
   | { name: "article-history"; view: HistoryView }
   | { name: "new-article"; title: string; id: string; type: string; isWrong: boolean }
   | { name: "publish"; view: PublishView }
+  | { name: "rates"; view: RatesView }
   | { name: "problem"; problem: "forbidden" | "missing" | "invitation" | "unread" };
 
 /** What stands around every page. */

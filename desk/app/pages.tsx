@@ -11,6 +11,7 @@ import { PublishPage } from "./articles/publish.page.tsx";
 import { useSay } from "./desk-context.tsx";
 import type { DeskPage } from "./desk-page.ts";
 import { OverviewPage } from "./numbers/overview.page.tsx";
+import { RatesPage } from "./numbers/rates.page.tsx";
 import { ReportPage } from "./numbers/report.page.tsx";
 import { ArticleListPage, ArticleWordsPage } from "./words/article-words.page.tsx";
 import { LanguagesPage } from "./words/languages.page.tsx";
@@ -40,6 +41,8 @@ export function pageTitle(page: DeskPage, say: Say): string {
       return say("articles.historyOf", { id: page.view.name.id });
     case "new-article":
       return say("articles.new");
+    case "rates":
+      return say("numbers.rates.title");
     case "problem":
       return say(`problem.${page.problem}.title`);
     default:
@@ -81,6 +84,8 @@ export function PageContent({ page }: { page: DeskPage }) {
       return <NewArticlePage {...page} />;
     case "publish":
       return <PublishPage view={page.view} />;
+    case "rates":
+      return <RatesPage view={page.view} />;
     case "problem":
       return <ProblemPage problem={page.problem} />;
   }

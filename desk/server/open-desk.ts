@@ -30,6 +30,7 @@ import type { OverviewView } from "./numbers/number-views.ts";
 import { numbersRoutes } from "./numbers/numbers.routes.ts";
 import { viewOverview } from "./numbers/overview.ts";
 import { periodOf } from "./numbers/period.ts";
+import { ratesRoutes } from "./numbers/rates.routes.ts";
 import { writeWeekly } from "./numbers/weekly-files.ts";
 import { type MailSettings, mailWeekly } from "./numbers/weekly-mail.ts";
 import { openDeskDatabase } from "./open-desk-database.ts";
@@ -122,6 +123,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       ...articlesRoutes({ files, contentDir: settings.contentDir, unfinished, insertions, clock, show }),
       ...articleTriesRoutes({ files, drafts, origin, clock, log, show }),
       ...publishRoutes({ drafts, show }),
+      ...ratesRoutes({ numbers, clock, show }),
       ...peopleRoutes({ accounts, invitations, audit, origin, show }),
     ];
     const app = createDeskApp({

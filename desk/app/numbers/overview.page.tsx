@@ -5,10 +5,11 @@ import { reportPath } from "./addresses.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { findingOf, gapsNote } from "./findings.ts";
 import { PeriodLinks } from "./period-links.tsx";
+import { rateFinding } from "./rates.page.tsx";
 import { Todos } from "./todos.tsx";
 
 /** Every report on one screen: what it says, its course, and what there is most of. */
-export function OverviewPage({ view: { period, tiles, todos } }: { view: OverviewView }) {
+export function OverviewPage({ view: { period, tiles, rates, todos } }: { view: OverviewView }) {
   const say = useSay();
   // The same for all: days without any count.
   const note = tiles[0] ? gapsNote(say, tiles[0]) : "";
@@ -30,6 +31,13 @@ export function OverviewPage({ view: { period, tiles, todos } }: { view: Overvie
             </li>
           );
         })}
+        <li className="card">
+          <h2>
+            <a href={`/rates?days=${period.length}`}>{say("numbers.rates.title")}</a>
+          </h2>
+          <p>{rateFinding(say, { ...rates, period })}</p>
+          <BarChart points={rates.points} width={320} height={72} />
+        </li>
       </ul>
       <Legend />
       {note && <p>{note}</p>}

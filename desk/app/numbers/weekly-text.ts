@@ -1,10 +1,11 @@
 import type { OverviewView } from "../../server/numbers/number-views.ts";
 import type { Say } from "../words.ts";
 import { findingOf, gapsNote } from "./findings.ts";
+import { rateFinding } from "./rates.page.tsx";
 import { sentenceOf } from "./todos.tsx";
 
 /** The overview of a week as plain text, for a file or a mail. */
-export function weeklyText(say: Say, { period, tiles, todos }: OverviewView, site: string): string {
+export function weeklyText(say: Say, { period, tiles, rates, todos }: OverviewView, site: string): string {
   const note = tiles[0] ? gapsNote(say, tiles[0]) : "";
   const sections = tiles.map((tile) => [
     say(`numbers.reports.${tile.report}`),
@@ -15,6 +16,7 @@ export function weeklyText(say: Say, { period, tiles, todos }: OverviewView, sit
   return [
     [say("numbers.weekly", { site, from: period.from, to: period.to })],
     ...sections,
+    [say("numbers.rates.title"), rateFinding(say, { ...rates, period })],
     ...(note ? [[note]] : []),
     [say("numbers.todo.title"), ...asked],
   ]

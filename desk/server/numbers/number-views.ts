@@ -1,5 +1,6 @@
 import type { ReportName } from "../../../site/counted-events.ts";
 import type { Days, Period, Unit } from "./period.ts";
+import type { RateColumn } from "./rates.ts";
 
 /** A piece of a chart: a day, week or month. */
 export interface Point extends Days {
@@ -52,7 +53,31 @@ export interface OverviewView {
     lines: readonly ReportLine[];
     by: string;
   })[];
+  rates: Pick<RatesView, "rate" | "before" | "points">;
   todos: readonly Todo[];
+}
+
+/** Downloads for 100 visits, now and in the period before; null of too few visits. */
+export interface RateLine {
+  value: string;
+  downloads: number;
+  visits: number;
+  rate: number | null;
+  before: number | null;
+}
+
+export interface RateTable {
+  by: RateColumn;
+  lines: readonly RateLine[];
+  /** Lines that are left out. */
+  more: number;
+}
+
+export interface RatesView extends Pick<RateLine, "rate" | "before"> {
+  period: Period;
+  unit: Unit;
+  points: readonly Point[];
+  tables: readonly RateTable[];
 }
 
 /** Something to do, read from the numbers. */

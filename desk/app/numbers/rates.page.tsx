@@ -1,0 +1,134 @@
+import { DataTable } from "../../../app/components/data-table/data-table.tsx";
+import { formatDay } from "../../../app/i18n/formats.ts";
+import type { RatesView, RateTable } from "../../server/numbers/number-views.ts";
+import { units } from "../../server/numbers/period.ts";
+import { useSay } from "../desk-context.tsx";
+import { Choice } from "../field.tsx";
+import type { Say } from "../words.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { shortDay } from "./formats.ts";
+import { Legend } from "./overview.page.tsx";
+import { PeriodLinks } from "./period-links.tsx";
+
+/** Downloads for 100 visits: their course, and by what they differ. */
+export function RatesPage({ view }: { view: RatesView }) {
+  const say = useSay();
+  const { period, unit, points, tables } = view;
+  const rate = (n: number | null) => (n === null ? say("numbers.rates.few") : say("numbers.rates.rate", { n }));
+  return (
+    <>
+      <h1>{say("numbers.rates.title")}</h1>
+      <PeriodLinks period={period} href={(days) => `/rates?days=${days}`} />
+      <form className="row" method="get">
+        <input type="hidden" name="days" value={period.length} />
+        <Choice
+          label={say("numbers.unit")}
+          name="unit"
+          options={units.map((value) => ({ value, name: say(`numbers.units.${value}`) }))}
+          defaultValue={unit}
+        />
+        <button type="submit" className="button quiet">
+          {say("numbers.show")}
+        </button>
+      </form>
+      <figure>
+        <figcaption>
+          <h2>{rateFinding(say, view)}</h2>
+        </figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+        <section className="scrolls" aria-label={say("numbers.chart")} tabIndex={0}>
+          <BarChart
+            points={points}
+            width={720}
+            height={260}
+            label={({ from }) => shortDay(from, unit)}
+            number={(n) => say("numbers.number", { n })}
+          />
+        </section>
+        <Legend />
+        <details>
+          <summary>{say("numbers.asTable")}</summary>
+          <DataTable caption={say("numbers.asTable")}>
+            <thead>
+              <tr>
+                <th scope="col">{say("numbers.from")}</th>
+                <th scope="col">{say("numbers.to")}</th>
+                <th scope="col">{say("numbers.now")}</th>
+                <th scope="col">{say("numbers.before")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ from, to, n, before }) => (
+                <tr key={from}>
+                  <th scope="row">{from}</th>
+                  <td>{to}</td>
+                  <td>{rate(n)}</td>
+                  <td>{rate(before)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </details>
+      </figure>
+      <p>{say("numbers.rates.note")}</p>
+      {tables.map((table) => (
+        <Lines key={table.by} table={table} days={period.length} rate={rate} />
+      ))}
+    </>
+  );
+}
+
+interface LinesProps {
+  table: RateTable;
+  days: number;
+  rate: (n: number | null) => string;
+}
+
+function Lines({ table: { by, lines, more }, days, rate }: LinesProps) {
+  const say = useSay();
+  const column = say.of(`numbers.columns.${by}`);
+  const title = say("numbers.partsBy", { column });
+  return (
+    <section>
+      <h2>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{say("numbers.nothing")}</p>
+      ) : (
+        <DataTable caption={title}>
+          <thead>
+            <tr>
+              <th scope="col">{column}</th>
+              <th scope="col">{say(`numbers.reports.${by === "locale" ? "downloads" : "conversions"}`)}</th>
+              <th scope="col">{say(`numbers.reports.${by === "locale" ? "visits" : "campaigns"}`)}</th>
+              <th scope="col">{say("numbers.rates.for100")}</th>
+              <th scope="col">{say("numbers.before")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.value}>
+                <th scope="row">{line.value || say("numbers.noValue")}</th>
+                <td>{say("numbers.number", { n: line.downloads })}</td>
+                <td>{say("numbers.number", { n: line.visits })}</td>
+                <td>{rate(line.rate)}</td>
+                <td>{rate(line.before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {more > 0 && <p>{say("numbers.more", { n: more })}</p>}
+      <p>
+        <a href={`/rates/csv?days=${days}&by=${by}`}>{say("numbers.rates.csv", { column })}</a>
+      </p>
+    </section>
+  );
+}
+
+/** What the rates say, as a sentence. */
+export function rateFinding(say: Say, { rate, before, period }: Pick<RatesView, "rate" | "before" | "period">): string {
+  if (rate === null) return say("numbers.rates.tooFew");
+  const values = { rate, days: period.length, to: formatDay(period.to, "en") };
+  if (before === null) return say("numbers.rates.alone", values);
+  return say("numbers.rates.compared", { ...values, before });
+}
