@@ -1,5 +1,5 @@
 import { formatDay } from "../../../app/i18n/formats.ts";
-import type { ReportView, Totals } from "../../server/numbers/number-views.ts";
+import type { RatesView, ReportView, Totals } from "../../server/numbers/number-views.ts";
 import type { Say } from "../words.ts";
 import { percent } from "./formats.ts";
 
@@ -44,4 +44,12 @@ export function gapsNote(say: Say, { gaps, totals }: Pick<ReportView, "gaps" | "
 export function changeOf({ n, before }: Totals): number | undefined {
   if (before === null || before === 0) return undefined;
   return (n - before) / before;
+}
+
+/** What the rates say, as a sentence. */
+export function rateFinding(say: Say, { rate, before, period }: Pick<RatesView, "rate" | "before" | "period">): string {
+  if (rate === null) return say("numbers.rates.tooFew");
+  const values = { rate, days: period.length, to: formatDay(period.to, "en") };
+  if (before === null) return say("numbers.rates.alone", values);
+  return say("numbers.rates.compared", { ...values, before });
 }

@@ -3,9 +3,8 @@ import { usualUnit } from "../../server/numbers/period.ts";
 import { useSay } from "../desk-context.tsx";
 import { reportPath } from "./addresses.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { findingOf, gapsNote } from "./findings.ts";
+import { findingOf, gapsNote, rateFinding } from "./findings.ts";
 import { PeriodLinks } from "./period-links.tsx";
-import { rateFinding } from "./rates.page.tsx";
 import { Todos } from "./todos.tsx";
 
 /** Every report on one screen: what it says, its course, and what there is most of. */

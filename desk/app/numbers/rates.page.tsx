@@ -1,11 +1,10 @@
 import { DataTable } from "../../../app/components/data-table/data-table.tsx";
-import { formatDay } from "../../../app/i18n/formats.ts";
 import type { RatesView, RateTable } from "../../server/numbers/number-views.ts";
 import { units } from "../../server/numbers/period.ts";
 import { useSay } from "../desk-context.tsx";
 import { Choice } from "../field.tsx";
-import type { Say } from "../words.ts";
 import { BarChart } from "./bar-chart.tsx";
+import { rateFinding } from "./findings.ts";
 import { shortDay } from "./formats.ts";
 import { Legend } from "./overview.page.tsx";
 import { PeriodLinks } from "./period-links.tsx";
@@ -123,12 +122,4 @@ function Lines({ table: { by, lines, more }, days, rate }: LinesProps) {
       </p>
     </section>
   );
-}
-
-/** What the rates say, as a sentence. */
-export function rateFinding(say: Say, { rate, before, period }: Pick<RatesView, "rate" | "before" | "period">): string {
-  if (rate === null) return say("numbers.rates.tooFew");
-  const values = { rate, days: period.length, to: formatDay(period.to, "en") };
-  if (before === null) return say("numbers.rates.alone", values);
-  return say("numbers.rates.compared", { ...values, before });
 }

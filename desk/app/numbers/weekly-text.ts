@@ -1,7 +1,6 @@
 import type { OverviewView } from "../../server/numbers/number-views.ts";
 import type { Say } from "../words.ts";
-import { findingOf, gapsNote } from "./findings.ts";
-import { rateFinding } from "./rates.page.tsx";
+import { findingOf, gapsNote, rateFinding } from "./findings.ts";
 import { sentenceOf } from "./todos.tsx";
 
 /** The overview of a week as plain text, for a file or a mail. */

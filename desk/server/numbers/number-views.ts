@@ -1,6 +1,5 @@
 import type { ReportName } from "../../../site/counted-events.ts";
 import type { Days, Period, Unit } from "./period.ts";
-import type { RateColumn } from "./rates.ts";
 
 /** A piece of a chart: a day, week or month. */
 export interface Point extends Days {
@@ -56,6 +55,9 @@ export interface OverviewView {
   rates: Pick<RatesView, "rate" | "before" | "points">;
   todos: readonly Todo[];
 }
+
+/** What downloads for 100 visits are told by. */
+export type RateColumn = "locale" | "utm_campaign" | "landing_path";
 
 /** Downloads for 100 visits, now and in the period before; null of too few visits. */
 export interface RateLine {

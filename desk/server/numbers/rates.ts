@@ -2,7 +2,7 @@ import type { CountRow } from "../../../server/database/counters.repository.ts";
 import { addDays, daysBetween } from "../../../server/database/day.ts";
 import type { ReportName } from "../../../site/counted-events.ts";
 import type { Sums } from "./daily-sums.ts";
-import type { RateLine, RatesView, RateTable } from "./number-views.ts";
+import type { RateColumn, RateLine, RatesView, RateTable } from "./number-views.ts";
 import { type Days, lengthOf, type Period, piecesOf, type Unit, wholeLength } from "./period.ts";
 
 /** What is divided by what, for each value of a column. Landing pages are those of campaigns: no other is known. */
@@ -10,8 +10,7 @@ export const rateTables = {
   locale: { downloads: "downloads", visits: "visits" },
   utm_campaign: { downloads: "conversions", visits: "campaigns" },
   landing_path: { downloads: "conversions", visits: "campaigns" },
-} as const satisfies Record<string, { downloads: ReportName; visits: ReportName }>;
-export type RateColumn = keyof typeof rateTables;
+} as const satisfies Record<RateColumn, { downloads: ReportName; visits: ReportName }>;
 export const rateColumns = Object.keys(rateTables) as RateColumn[];
 
 /** Of fewer visits a share says nothing. */
