@@ -30,6 +30,7 @@ try {
   ask("promtool", ["check", "config", join(deploy, "prometheus/prometheus.yml")], "deploy/prometheus/prometheus.yml");
   ask("promtool", ["test", "rules", join(deploy, "prometheus/alerts.test.yml")], "deploy/prometheus/alerts.yml");
   for (const file of ["prometheus/alerts.yml", "prometheus/alerts.test.yml", "grafana/site.json"]) checkFigures(file);
+  checkQueries(join(deploy, "grafana/site.json"));
   checkCompose(join(deploy, "compose/compose.yaml"));
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -96,6 +97,20 @@ function checkFigures(name: string): void {
     if (!known.has(figure.replace(/_(bucket|sum|count)$/, "")))
       wrong.push(`${file} names ${figure}, which is no figure`);
   }
+}
+
+/** The dashboard's queries, as rules: Prometheus has no check for a dashboard. */
+function checkQueries(file: string): void {
+  const queries = [...readFileSync(file, "utf8").matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)];
+  const rules = queries.map(([, query = ""], index) => ({
+    record: `query:${index}`,
+    // What Grafana fills in.
+    expr: (JSON.parse(query) as string).replaceAll("$__rate_interval", "5m"),
+  }));
+  if (rules.length === 0) wrong.push(`${file} has no queries`);
+  const asRules = join(folder, "queries.json");
+  writeFileSync(asRules, JSON.stringify({ groups: [{ name: "dashboard", rules }] }));
+  ask("promtool", ["check", "rules", asRules], file);
 }
 
 /** Settings and folders of the container's file, and what makes it hard to break out of. */
