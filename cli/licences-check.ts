@@ -15,6 +15,7 @@ const accepted = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "PSF-2.0",
   "SEE LICENSE IN ROUTEVIEWS-LICENSE and DBIP-LICENSE (CC-BY-4.0)",
 ]);
