@@ -38,7 +38,7 @@ npm run report -- REPORT [--from DAY] [--to DAY] [--by COLUMNS] [--format table|
 
 Reports and their columns:
 ${Object.entries(countedEvents)
-  .map(([name, kind]) => `  ${name.padEnd(11)}${reportColumns(kind).join(", ")}`)
+  .map(([name, kind]) => `  ${name.padEnd(13)}${reportColumns(kind).join(", ")}`)
   .join("\n")}
 
   --from DAY     first day, YYYY-MM-DD in UTC; ${daysShown} days up to the last when left out

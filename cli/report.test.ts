@@ -113,21 +113,12 @@ describe.each(engines)("the report command with %s", (name) => {
       [
         `What was counted from ${day} to ${day}`,
         "",
-        "downloads",
-        "---------",
-        ...report("downloads", ...range).stdout.split("\n"),
-        "campaigns",
-        "---------",
-        ...report("campaigns", ...range).stdout.split("\n"),
-        "articles",
-        "--------",
-        ...report("articles", ...range).stdout.split("\n"),
-        "feedback",
-        "--------",
-        ...report("feedback", ...range).stdout.split("\n"),
-        "searches",
-        "--------",
-        ...report("searches", ...range).stdout.split("\n"),
+        ...["downloads", "campaigns", "articles", "feedback", "searches"].flatMap((name) => [
+          name,
+          "-".repeat(name.length),
+          ...report(name, ...range).stdout.split("\n"),
+        ]),
+        ...["visits", "countries", "conversions"].flatMap((name) => [name, "-".repeat(name.length), "nothing", ""]),
       ].join("\n"),
     );
     expect(JSON.parse(report(...range, "--format", "json").stdout)).toMatchObject({
@@ -165,7 +156,10 @@ describe("the report command", () => {
   });
 
   test.each([
-    [["--by", "day"], /^Say which report: downloads, campaigns, articles, feedback, searches\./],
+    [
+      ["--by", "day"],
+      /^Say which report: downloads, campaigns, articles, feedback, searches, visits, countries, conversions\./,
+    ],
     [["--format", "csv"], /^A file for a spreadsheet holds one report: say which\./],
     [["visitors"], /^Say which report/],
     [["__proto__"], /^Say which report/],
