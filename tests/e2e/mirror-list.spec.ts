@@ -26,7 +26,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a copy on a disk names the others, and says how to check a file without script", async ({ page }) => {
+test("a copy on a disk names the others, and says how to check a file without script", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${pathToFileURL(path("copy")).href}/download/verify.html`);
   await expect(page.locator("#copies").getByRole("link", { name: copy })).toBeVisible();
   await expect(page.locator("#signature")).toContainText(releaseKey);
@@ -37,6 +38,7 @@ test("a copy on a disk names the others, and says how to check a file without sc
   await expect(page).toHaveURL(/copy\/mirrors\.json$/);
   await page.goto(`${pathToFileURL(path("copy")).href}/help/download-blocked.html`);
   await expect(page.getByRole("link", { name: copy })).toBeVisible();
+  await page.close();
 });
 
 test("a list that was changed, or is older than the one that is known, is refused by name", async () => {
