@@ -70,10 +70,7 @@ export function createDeskApp({ origin, accounts, routes, show, files, siteFile,
       const account = context.get("account");
       if (needs !== "anybody" && !account) return askToSignIn(context);
       const allowed = needs === "anybody" || needs === "account" || (account && may(account.role, needs));
-      if (allowed) return handle(context);
-      // Whoever may not see the numbers, which the first page has, begins with the words.
-      if (path === "/" && account && may(account.role, "words")) return context.redirect("/words", 303);
-      return show(context, { name: "problem", problem: "forbidden" }, 403);
+      return allowed ? handle(context) : show(context, { name: "problem", problem: "forbidden" }, 403);
     });
   }
   app.notFound((context) =>

@@ -104,7 +104,7 @@ test("the first owner joins, invites a reader, and the reader reads the numbers 
   await todo.click();
   await expect(other.getByRole("heading", { name: /17% of the votes say that it helped/ })).toBeVisible();
   await other.getByRole("link", { name: "Numbers" }).click();
-  await other.getByRole("link", { name: "Downloads" }).click();
+  await other.getByRole("link", { name: "Downloads", exact: true }).click();
   await other.getByRole("link", { name: "7 days" }).click();
   await other.getByLabel("Summed up by").selectOption("language");
   await other.getByRole("button", { name: "Show" }).click();

@@ -78,8 +78,9 @@ export function numbersRoutes({ numbers, clock, show }: Options): DeskRoute[] {
       path: "/",
       needs: "account",
       async handle(context) {
-        // Translators have no numbers; theirs begins elsewhere.
-        if (!may(accountIn(context).role, "numbers")) return context.redirect("/account", 303);
+        const { role } = accountIn(context);
+        // Translators have no numbers; their day begins with the words.
+        if (!may(role, "numbers")) return context.redirect(may(role, "words") ? "/words" : "/account", 303);
         const sums = await numbers.sums();
         if (!sums) return unread(context);
         return show(context, { name: "overview", view: await viewOverview(sums, period(context)) });
