@@ -4,7 +4,7 @@ import { keepCampaign } from "./tab-campaign.ts";
 
 /** Whether a landing URL came from a campaign: one of the parameters is there and not empty (SPEC section 4). */
 export function isCampaignVisit(url: URL): boolean {
-  return campaignParameters.some((name) => (url.searchParams.get(name) ?? "") !== "");
+  return campaignParameters.some((name) => url.searchParams.get(name));
 }
 
 interface Options {

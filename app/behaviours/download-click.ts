@@ -13,15 +13,15 @@ interface Options {
 
 /**
  * Tells the server that a download was clicked: GET for Windows, POST for the others (SPEC section 7), with the campaign
- * that opened this tab, if one did. The request
- * outlives the page, nothing waits for it, and its errors are ignored: the download goes on whatever comes of it.
+ * that opened this tab, if one did. The request outlives the page, nothing waits for it, and its errors are ignored: the
+ * download goes on whatever comes of it.
  */
 export function reportDownloadClick({ api, platform, locale, version }: Options): void {
   const keepalive = { keepalive: true };
-  const campaign = campaignOfTab();
+  const known = { locale, campaign: campaignOfTab() };
   const sent =
     platform === "windows"
-      ? api.clickWindows({ locale, campaign }, keepalive)
-      : api.clickOther({ platform, locale, version, ...(campaign !== undefined && { campaign }) }, keepalive);
+      ? api.clickWindows(known, keepalive)
+      : api.clickOther({ ...known, platform, version }, keepalive);
   sent.catch(() => {});
 }

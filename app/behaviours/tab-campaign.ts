@@ -4,11 +4,7 @@ const labels = ["utm_source", "utm_medium", "utm_campaign"];
 
 /** Keeps for this tab which campaign opened it: the path of the landing page, and the labels that name the campaign. */
 export function keepCampaign({ pathname, searchParams }: URL): void {
-  const kept = new URLSearchParams();
-  for (const label of labels) {
-    const value = searchParams.get(label);
-    if (value) kept.set(label, value);
-  }
+  const kept = new URLSearchParams([...searchParams].filter(([name, value]) => value && labels.includes(name)));
   try {
     sessionStorage.setItem(key, `${pathname}?${kept}`.slice(0, 2_000));
   } catch {

@@ -72,7 +72,7 @@ test.describe("a click on a download", () => {
     const download = page.waitForEvent("download");
     await button.click();
     await download;
-    expect(seen.toSorted()).toEqual(['POST {"platform":"android","locale":"en","version":"9.8.0"}', "file /app.apk"]);
+    expect(seen.toSorted()).toEqual(['POST {"locale":"en","platform":"android","version":"9.8.0"}', "file /app.apk"]);
   });
 
   test("goes on when it cannot be counted", async ({ page, expectErrors }) => {
