@@ -18,10 +18,10 @@ const vite = await createVite({ appType: "custom", server: { middlewareMode: tru
 const frame = "app/components/page-frame/page-frame.static.tsx";
 const assets: RendererOptions["assets"] = (route) => {
   const pages = route ? [`app/pages/${route.page}.page.tsx`].filter(existsSync) : [];
-  const drawn = route && pages.length === 0 ? [`app/pages/${route.page}.page.static.tsx`] : pages;
+  const files = route && pages.length === 0 ? [`app/pages/${route.page}.page.static.tsx`] : pages;
   return {
     entry: "/app/entry.client.ts",
-    styles: ["/app/styles/index.css", ...stylesOf([frame, ...drawn])],
+    styles: ["/app/styles/index.css", ...stylesOf([frame, ...files])],
     fonts: [],
     modules: pages.map((file) => `/${file}`),
   };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** A file by its path on the site; undefined for what is none of those that its pages are drawn with. */
+/** A file by its path on the site; undefined for what is none of those that its pages are rendered with. */
 export type SiteFile = (path: string) => Promise<{ type: string; body: Uint8Array<ArrayBuffer> } | undefined>;
 
 const types: Readonly<Record<string, string>> = {

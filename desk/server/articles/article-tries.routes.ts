@@ -68,7 +68,7 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
           return context.html(page.html, page.status as 200, headers);
         } catch (err) {
           log.error({ err }, "A page could not be shown before it is saved");
-          return context.text("The page could not be drawn. The log of the server says why.\n", 503, headers);
+          return context.text("The page could not be rendered. The log of the server says why.\n", 503, headers);
         }
       },
     },

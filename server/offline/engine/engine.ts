@@ -10,7 +10,7 @@ import { offlineError } from "../../../app/router/errors.ts";
 import { openSearch } from "./offline-search.ts";
 
 /** A page that takes longer to render is given up, in milliseconds. */
-const drawTimeout = 10_000;
+const renderTimeout = 10_000;
 
 /**
  * The site without a server: what the server has sent of one locale, rendered by the server's own renderer. Runs in the
@@ -51,7 +51,7 @@ async function open(pack: OfflinePack, index: ArrayBuffer): Promise<OfflineHelp>
   });
 
   async function offlinePage(url: URL): Promise<KeptPage> {
-    const signal = AbortSignal.timeout(drawTimeout);
+    const signal = AbortSignal.timeout(renderTimeout);
     const [subjects, { mirrors }] = await Promise.all([
       subjectsOf({ api, locale, signal }),
       api.downloadProof({ signal }),
@@ -69,7 +69,7 @@ async function open(pack: OfflinePack, index: ArrayBuffer): Promise<OfflineHelp>
     },
     offlinePage,
     async page(url) {
-      const page = await render({ url, api, signal: AbortSignal.timeout(drawTimeout) });
+      const page = await render({ url, api, signal: AbortSignal.timeout(renderTimeout) });
       if (page.kind === "redirect") return page;
       const isKept = page.status === 200 && page.route !== undefined && page.route.name in pack.assets;
       return isKept ? { status: 200, html: page.html } : offlinePage(url);
