@@ -1,6 +1,7 @@
 import type { Account, Role } from "../server/accounts/roles.ts";
 import type { ArticlesView, EditorView, HistoryView, PublishView } from "../server/articles/article-views.ts";
 import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
+import type { FactFormView, FactListView, FactsView, RedirectsView } from "../server/facts/fact-views.ts";
 import type { OverviewView, RatesView, ReportView } from "../server/numbers/number-views.ts";
 import type { ArticleWordsView, Language, LanguageState, WordsView } from "../server/words/word-views.ts";
 
@@ -42,7 +43,11 @@ export type DeskPage =
   | { name: "article-words"; view: ArticleWordsView }
   | { name: "articles"; view: ArticlesView }
   | { name: "article"; view: EditorView }
-  | { name: "article-history"; view: HistoryView }
+  | { name: "history"; view: HistoryView }
+  | { name: "facts"; view: FactsView }
+  | { name: "fact-list"; view: FactListView }
+  | { name: "fact"; view: FactFormView }
+  | { name: "redirects"; view: RedirectsView }
   | { name: "new-article"; title: string; id: string; type: string; isWrong: boolean }
   | { name: "publish"; view: PublishView }
   | { name: "rates"; view: RatesView }

@@ -14,6 +14,7 @@ const rooms = [
   { key: "numbers", path: "/", permission: "numbers" },
   { key: "words", path: "/words", permission: "words" },
   { key: "articles", path: "/articles", permission: "articles" },
+  { key: "facts", path: "/facts", permission: "articles" },
   { key: "publish", path: "/publish", permission: "articles" },
   { key: "people", path: "/people", permission: "people" },
   { key: "audit", path: "/audit", permission: "people" },

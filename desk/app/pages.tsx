@@ -10,6 +10,10 @@ import { NewArticlePage } from "./articles/new-article.page.tsx";
 import { PublishPage } from "./articles/publish.page.tsx";
 import { useSay } from "./desk-context.tsx";
 import type { DeskPage } from "./desk-page.ts";
+import { FactFormPage } from "./facts/fact-form.page.tsx";
+import { FactListPage } from "./facts/fact-list.page.tsx";
+import { FactsPage } from "./facts/facts.page.tsx";
+import { RedirectsPage } from "./facts/redirects.page.tsx";
 import { OverviewPage } from "./numbers/overview.page.tsx";
 import { RatesPage } from "./numbers/rates.page.tsx";
 import { ReportPage } from "./numbers/report.page.tsx";
@@ -37,8 +41,14 @@ export function pageTitle(page: DeskPage, say: Say): string {
       return say("words.articleOf", { article: page.view.article, language: page.view.language.name });
     case "article":
       return page.view.form.fields.title || page.view.name.id;
-    case "article-history":
-      return say("articles.historyOf", { id: page.view.name.id });
+    case "history":
+      return say("articles.historyOf", { id: page.view.title });
+    case "fact":
+      return page.view.id || say.of(`facts.kinds.${page.view.kind}`);
+    case "fact-list":
+      return say.of(`facts.kinds.${page.view.kind}`);
+    case "redirects":
+      return say("facts.redirects.title");
     case "new-article":
       return say("articles.new");
     case "rates":
@@ -78,7 +88,15 @@ export function PageContent({ page }: { page: DeskPage }) {
       return <ArticlesPage view={page.view} />;
     case "article":
       return <EditorPage view={page.view} />;
-    case "article-history":
+    case "facts":
+      return <FactsPage view={page.view} />;
+    case "fact-list":
+      return <FactListPage view={page.view} />;
+    case "fact":
+      return <FactFormPage view={page.view} />;
+    case "redirects":
+      return <RedirectsPage view={page.view} />;
+    case "history":
       return <HistoryPage view={page.view} />;
     case "new-article":
       return <NewArticlePage {...page} />;

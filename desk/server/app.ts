@@ -8,7 +8,7 @@ import { deskHeaders } from "./desk-headers.ts";
 import type { DeskContext, DeskRoute, Show } from "./desk-route.ts";
 import type { SiteFile } from "./site-file.ts";
 
-/** Bytes of a form, at most; an article is longer, and letters of other scripts are sent with three signs each. */
+/** Bytes of a form, at most; an article or a list of words is longer, and letters of other scripts are sent with three signs each. */
 const largestBody = { form: 64_000, text: 800_000 };
 /** What a page that is tried out says of itself: it may do less than the desk. */
 const ownHeaders = ["Content-Security-Policy", "X-Frame-Options"];
@@ -51,7 +51,7 @@ export function createDeskApp({ origin, accounts, routes, show, files, siteFile,
     if (context.req.header("origin") !== origin) return context.text("This form was not sent from the desk.\n", 403);
     return await next();
   });
-  app.use(boundedBody((path) => (path.startsWith("/articles/") ? largestBody.text : largestBody.form)));
+  app.use(boundedBody((path) => (/^\/(articles|facts)\//.test(path) ? largestBody.text : largestBody.form)));
   app.get("*", async (context, next) => {
     const own = files.get(context.req.path);
     if (own) return context.body(own.body, 200, { "Content-Type": own.type });

@@ -23,6 +23,8 @@ import { openUnfinished } from "./articles/unfinished.ts";
 import type { DeskBuild } from "./desk-build.ts";
 import type { DeskRoute, Show } from "./desk-route.ts";
 import { openDrafts } from "./drafts/drafts.ts";
+import { factsRoutes } from "./facts/facts.routes.ts";
+import { redirectsRoutes } from "./facts/redirects.routes.ts";
 import type { DeskFiles } from "./files/desk-files.ts";
 import { type FileSettings, openFiles } from "./files/open-files.ts";
 import { openNumbers } from "./numbers/number-source.ts";
@@ -106,6 +108,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     };
     const show: Show = (context, page, status = 200) =>
       context.html(build.render(page, { ...frame, account: context.get("account"), path: context.req.path }), status);
+    const factOptions = { files, contentDir: settings.contentDir, env: options.env, clock, show };
     const routes: DeskRoute[] = [
       ...sessionRoutes({ auth, audit, pace, known, origin, show }),
       ...joinRoutes({ accounts, invitations, audit, show }),
@@ -122,6 +125,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       }),
       ...articlesRoutes({ files, contentDir: settings.contentDir, unfinished, insertions, clock, show }),
       ...articleTriesRoutes({ files, drafts, origin, clock, log, show }),
+      ...redirectsRoutes(factOptions),
+      ...factsRoutes(factOptions),
       ...publishRoutes({ drafts, show }),
       ...ratesRoutes({ numbers, clock, show }),
       ...peopleRoutes({ accounts, invitations, audit, origin, show }),

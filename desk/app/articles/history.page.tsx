@@ -2,13 +2,12 @@ import type { HistoryView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { TextArea } from "./text-area.tsx";
 
-/** Former texts of an article, and one of them. */
-export function HistoryPage({ view: { name, versions, shown, from, refused } }: { view: HistoryView }) {
+/** Former texts of a file, and one of them. */
+export function HistoryPage({ view: { path, title, versions, shown, from, refused } }: { view: HistoryView }) {
   const say = useSay();
-  const path = `/articles/${name.type}/${name.id}`;
   return (
     <>
-      <h1>{say("articles.historyOf", { id: name.id })}</h1>
+      <h1>{say("articles.historyOf", { id: title })}</h1>
       <p>
         <a href={path}>{say("articles.back")}</a>
       </p>

@@ -1,3 +1,4 @@
+import { isLocaleCode, localeOf } from "../../../site/locales.ts";
 import { may } from "../../server/accounts/roles.ts";
 import type { Todo } from "../../server/numbers/number-views.ts";
 import { type Period, usualUnit } from "../../server/numbers/period.ts";
@@ -18,7 +19,8 @@ export function Todos({ todos, period }: { todos: readonly Todo[]; period: Perio
           {todo.kind === "empty-search" && account && may(account.role, "articles") && (
             <>
               {" "}
-              <a href={`/articles/new?title=${encodeURIComponent(todo.query)}`}>{say("numbers.todo.write")}</a>
+              <a href={`/articles/new?title=${encodeURIComponent(todo.query)}`}>{say("numbers.todo.write")}</a>{" "}
+              <a href={synonymPath(todo.locale, todo.query)}>{say("numbers.todo.synonym")}</a>
             </>
           )}
         </li>
@@ -42,6 +44,12 @@ export function sentenceOf(say: Say, todo: Todo): string {
     case "falling-locale":
       return say("numbers.todo.fallingLocale", { locale: todo.locale, n: todo.n, before: todo.before });
   }
+}
+
+/** Where a word becomes another name of something. */
+function synonymPath(locale: string, query: string): string {
+  const file = isLocaleCode(locale) ? localeOf(locale).file : "en";
+  return `/facts/synonyms/entry/${file}?word=${encodeURIComponent(query)}`;
 }
 
 /** Where the numbers behind it are. */

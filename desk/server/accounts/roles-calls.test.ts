@@ -3,7 +3,7 @@ import { openTestDesk } from "../testing/test-desk.ts";
 import { may, roles } from "./roles.ts";
 
 // Passwords are slow to hash by intention, on a busy machine most of all.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 test("every call is refused to every role that it is not for, and to nobody else", async () => {
   const desk = await openTestDesk();

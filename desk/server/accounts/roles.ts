@@ -4,10 +4,10 @@ export const roles = ["owner", "writer", "translator", "reader"] as const;
 export type Role = (typeof roles)[number];
 
 /** What somebody may do at the desk. Every route names one. */
-export type Permission = "numbers" | "articles" | "words" | "people";
+export type Permission = "numbers" | "articles" | "words" | "facts" | "people";
 
 const granted: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: ["numbers", "articles", "words", "people"],
+  owner: ["numbers", "articles", "words", "facts", "people"],
   writer: ["numbers", "articles", "words"],
   translator: ["words"],
   reader: ["numbers"],

@@ -17,9 +17,12 @@ export interface ListedArticle extends ArticleName {
   stale: number;
 }
 
-/** Every article, the newest first; `today` is a day (UTC). */
-export function listArticles(contentDir: string, today: string): ListedArticle[] {
-  const stale = staleFiles(contentDir);
+/** Every article, the newest first; `today` is a day (UTC). Who does not ask for what is `stale` waits less. */
+export function listArticles(
+  contentDir: string,
+  today: string,
+  stale: ReadonlySet<string> = staleFiles(contentDir),
+): ListedArticle[] {
   const all = articleTypes.flatMap((type) =>
     listTextFiles(join(contentDir, type), ".md").texts.map(([english, ...translations]): ListedArticle => {
       const name = { type, id: english.id };

@@ -4,7 +4,7 @@ import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-
 import type { Drafts } from "../drafts/drafts.ts";
 import type { DeskFiles } from "../files/desk-files.ts";
 import { textOf } from "./article-form.ts";
-import { articleNamed, englishFile } from "./article-names.ts";
+import { type ArticleName, articleNamed, englishFile } from "./article-names.ts";
 import { articleRequest } from "./article-request.ts";
 import { previewHeaders, previewOf } from "./preview.ts";
 import { shownProblems } from "./shown-problems.ts";
@@ -85,7 +85,7 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
         const text = id === undefined ? undefined : await files.former(englishFile(name), id);
         if (id !== undefined && text === undefined) return missing(context);
         const shown = id === undefined || text === undefined ? undefined : { id, text };
-        return show(context, { name: "article-history", view: { name, versions, shown, from: now.version } });
+        return show(context, { name: "history", view: { ...placeOf(name), versions, shown, from: now.version } });
       },
     },
     {
@@ -104,9 +104,20 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
         const versions = await files.history(englishFile(name));
         const now = await files.read(englishFile(name));
         const refused = answer.reason === "problems" ? answer.problems.map(({ message }) => message) : [answer.reason];
-        const view = { name, versions, shown: { id: more("version"), text }, from: now?.version ?? "", refused };
-        return show(context, { name: "article-history", view }, 400);
+        const view = {
+          ...placeOf(name),
+          versions,
+          shown: { id: more("version"), text },
+          from: now?.version ?? "",
+          refused,
+        };
+        return show(context, { name: "history", view }, 400);
       },
     },
   ];
+}
+
+/** The page that a history belongs to, and what it is called there. */
+function placeOf({ type, id }: ArticleName) {
+  return { path: `/articles/${type}/${id}`, title: id };
 }

@@ -39,8 +39,11 @@ export interface EditorView {
   unfinished?: Omit<Unfinished, "text"> | undefined;
 }
 
+/** Of an article, or of a file of facts. */
 export interface HistoryView {
-  name: ArticleName;
+  /** The page of what it is the history of, to which it adds its own addresses. */
+  path: string;
+  title: string;
   versions: readonly FileVersion[];
   /** One of them, with its text. */
   shown?: { id: string; text: string } | undefined;

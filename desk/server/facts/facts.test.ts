@@ -1,0 +1,278 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { copyContent } from "../../../tests/support/content-copy.ts";
+import type { Role } from "../accounts/roles.ts";
+import { openTestDesk } from "../testing/test-desk.ts";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A desk with facts of its own, and somebody of a role who is signed in. */
+async function openFacts(role: Role = "owner") {
+  const contentDir = mkdtempSync(join(tmpdir(), "desk-facts-"));
+  onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
+  copyContent(contentDir, (one) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(one));
+  const env = { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
+  const desk = await openTestDesk({ files: readConfig(env), env });
+  const cookie = await desk.signIn(await desk.add(role));
+  const onDisk = (path: string) => readFileSync(join(contentDir, path), "utf8");
+  const get = async (to: string) => await (await desk.call(to, { cookie })).text();
+  /** The fields of a form as a browser would send them, with changes. */
+  async function send(page: string, change: Record<string, string>, to = page) {
+    const sent = { ...fieldsIn(await get(page)), ...change };
+    const answer = await desk.call(to, { cookie, form: sent });
+    return { status: answer.status, to: answer.headers.get("location"), html: await answer.text(), sent };
+  }
+  return { desk, contentDir, cookie, onDisk, get, send };
+}
+
+/** What the largest form of a page sends when nobody touches it. */
+function fieldsIn(html: string): Record<string, string> {
+  const form = /<form class="fact".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const plain = (text: string) =>
+    text.replace(/&(?:#x27|quot|lt|gt|amp);/g, (one) => {
+      return { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" }[one] ?? one;
+    });
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? "";
+    if (tag.includes('type="checkbox"')) {
+      if (tag.includes("checked")) fields[name] = "on";
+    } else fields[name] = plain(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
+  }
+  for (const [, name = "", text = ""] of form.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)) {
+    fields[name] = plain(text);
+  }
+  for (const [, name = "", options = ""] of form.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)) {
+    const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options) ?? /value="([^"]*)"/.exec(options);
+    fields[name] = plain(chosen?.[1] ?? "");
+  }
+  return fields;
+}
+
+test("a form that nobody touches changes nothing, whatever it is of", async () => {
+  const { get, send, contentDir, onDisk, desk } = await openFacts();
+  writeFileSync(
+    join(contentDir, "incidents/2026-11-23-frankfurt.yaml"),
+    "title:\n  en: Slow\n  de: Langsam\nimpact: degraded\nstart: 2026-11-23T14:05Z\naffected: [de-frankfurt] # one\n" +
+      "updates:\n  - at: 2026-11-23T14:10Z\n    state: resolved\n    text: It was a cable.\n",
+  );
+  const pages = ["/facts/site", "/facts/incidents/entry/2026-11-23-frankfurt", "/facts/synonyms/entry/ar"];
+  for (const kind of ["claims", "product", "downloads", "servers"]) {
+    const entries = (await get(`/facts/${kind}`)).match(new RegExp(`/facts/${kind}/entry/[\\w-]+`, "g")) ?? [];
+    expect(entries.length, kind).toBeGreaterThan(2);
+    pages.push(...entries.slice(0, 6));
+  }
+  const paths = ["site.yaml", "claims.yaml", "product.yaml", "downloads.json", "nodes.json", "synonyms/ar.yaml"];
+  const before = paths.map(onDisk);
+  for (const page of pages) expect(await send(page, {}), page).toMatchObject({ status: 303, to: `${page}?done=saved` });
+  expect(paths.map(onDisk)).toEqual(before);
+  expect(await desk.files.history({ folder: "content", path: "site.yaml" })).toEqual([]);
+});
+
+test("a claim is changed in its place, and nothing else of the file", async () => {
+  const { onDisk, send, get } = await openFacts();
+  const before = onDisk("claims.yaml");
+  const page = "/facts/claims/entry/devicesHome";
+  expect(await send(page, { value: "9", note: "Counted again: it's 9." })).toMatchObject({ status: 303 });
+  const changed = onDisk("claims.yaml").split("\n");
+  expect(changed.filter((line) => !before.split("\n").includes(line))).toEqual([
+    "  value: 9",
+    `  note: "Counted again: it's 9."`,
+  ]);
+  expect(await get(page)).toContain("Counted again: it&#x27;s 9.");
+  const history = await get("/facts/claims/history");
+  expect(history).toContain("Change claims: devicesHome");
+});
+
+test("what the schema refuses is said at its field, and what was typed stays", async () => {
+  const { onDisk, send } = await openFacts();
+  const before = onDisk("claims.yaml");
+  const { status, html } = await send("/facts/claims/entry/devicesHome", {
+    value: "many",
+    date: "tomorrow",
+    source: "",
+  });
+  expect(status).toBe(400);
+  for (const [value, message] of [
+    ["many", "must be a number in digits, such as 12; pages add words and signs such as +"],
+    ["tomorrow", "must be a day, YYYY-MM-DD"],
+  ]) {
+    const field = html.split('<p class="field">').find((one) => one.includes(`value="${value}"`));
+    expect(field, value).toContain(message);
+    expect(field).toContain('aria-invalid="true"');
+  }
+  expect(html).toContain("is required; a claim has value, pages, source and date");
+  expect(onDisk("claims.yaml")).toBe(before);
+});
+
+test("what the content check finds elsewhere is said too, and nothing is saved", async () => {
+  const { onDisk, send, get } = await openFacts();
+  const page = "/facts/product/entry/wireguardPort";
+  const answer = await send(page, {}, `${page}/remove`);
+  expect(answer.status).toBe(400);
+  expect(answer.html).toContain("wireguardPort");
+  expect(onDisk("product.yaml")).toContain("wireguardPort: UDP 51820");
+  expect(await get("/facts/product")).toContain("wireguardPort");
+});
+
+test("two people who change one entry: the second sees the first; who changes another is not in the way", async () => {
+  const { onDisk, send, sent } = await twoPeople();
+  expect(await send("/facts/claims/entry/devicesHome", { value: "8" })).toMatchObject({ status: 303 });
+  const late = await send("/facts/claims/entry/devicesHome", { ...sent, value: "9" });
+  expect(late.status).toBe(400);
+  expect(late.html).toMatch(/<code>value<\/code><\/dt><dd class="anywhere">8</);
+  expect(late.html).toContain('value="9"');
+  expect(onDisk("claims.yaml")).toMatch(/^devicesHome:\n {2}value: 8$/m);
+  const other = await send("/facts/claims/entry/portGbps", { value: "2" });
+  expect(other.status).toBe(303);
+  // Knowing what the other has written, the second may still have it their way.
+  const again = await send("/facts/claims/entry/devicesHome", { value: "9" });
+  expect(again.status).toBe(303);
+});
+
+async function twoPeople() {
+  const facts = await openFacts();
+  const sent = fieldsIn(await facts.get("/facts/claims/entry/devicesHome"));
+  return { ...facts, sent };
+}
+
+test("claims that contradict one another stand side by side, and are settled by one figure", async () => {
+  const { onDisk, get, desk, cookie } = await openFacts();
+  const overview = await get("/facts");
+  expect(overview).toContain("says 7 on /");
+  expect(overview).toContain("says 6 on /steaming");
+  expect(await get("/facts/claims/entry/devicesStreaming")).toContain("says 7 on /");
+  const wrong = await desk.call("/facts/claims/settle", { cookie, form: { name: "devicesHome", value: "-1" } });
+  expect(wrong.status).toBe(400);
+  const form = { name: "devicesHome", value: "7" };
+  expect((await desk.call("/facts/claims/settle", { cookie, form })).headers.get("location")).toContain("done=saved");
+  expect(onDisk("claims.yaml")).toMatch(/^devicesStreaming:\n {2}value: 7$/m);
+  expect(await get("/facts")).not.toContain("says 6 on /steaming");
+});
+
+test("a location is added, changed and removed; the list says that it is of now", async () => {
+  const { onDisk, send } = await openFacts();
+  const before = onDisk("nodes.json");
+  const filled = {
+    id: "is-akureyri",
+    country_code: "IS",
+    city: "Akureyri",
+    region: "europe",
+    lat: "65.68",
+    lon: "-18.1",
+    servers: "4",
+    "protocols.wireguard": "on",
+    port_gbps: "1",
+    status: "online",
+  };
+  const wrong = await send("/facts/servers/new", { ...filled, id: "No Name", lat: "1000" });
+  expect(wrong.status).toBe(400);
+  expect(wrong.html).toContain("must be lower-case letters, digits and single hyphens");
+  expect((await send("/facts/servers/new", { ...filled, lat: "1000" })).html).toContain("must be 90 or less");
+  expect(await send("/facts/servers/new", filled)).toMatchObject({ to: "/facts/servers/entry/is-akureyri?done=saved" });
+  const list = JSON.parse(onDisk("nodes.json"));
+  expect(list.nodes.at(-1)).toEqual({
+    id: "is-akureyri",
+    country_code: "IS",
+    city: "Akureyri",
+    region: "europe",
+    lat: 65.68,
+    lon: -18.1,
+    servers: 4,
+    protocols: ["wireguard"],
+    port_gbps: 1,
+    tags: [],
+    status: "online",
+  });
+  expect(list.updated_at).not.toBe(JSON.parse(before).updated_at);
+  const page = "/facts/servers/entry/is-akureyri";
+  expect((await send("/facts/servers/new", filled)).status).toBe(400);
+  expect(await send(page, { status: "maintenance" })).toMatchObject({ status: 303 });
+  expect(JSON.parse(onDisk("nodes.json")).nodes.at(-1).status).toBe("maintenance");
+  expect(await send(page, {}, `${page}/remove`)).toMatchObject({ to: "/facts/servers?done=saved" });
+  expect(JSON.parse(onDisk("nodes.json")).nodes).toEqual(JSON.parse(before).nodes);
+});
+
+test("an incident is entered, goes on, and the moment of what is said is now unless somebody writes it", async () => {
+  const { onDisk, send } = await openFacts("writer");
+  const name = "2026-11-24-paris";
+  const entered = await send("/facts/incidents/new", {
+    "(name)": name,
+    "title.en": "Paris is slow",
+    impact: "degraded",
+    affected: "website",
+    "updates.0.state": "investigating",
+    "updates.0.text.en": "We look for the cause.",
+  });
+  expect(entered).toMatchObject({ to: `/facts/incidents/entry/${name}?done=saved` });
+  const file = onDisk(`incidents/${name}.yaml`);
+  expect(file).toMatch(/^# yaml-language-server: \$schema=\.\.\/schemas\/incident\.json\n/);
+  expect(file).toMatch(/\nstart: \d{4}-\d\d-\d\dT\d\d:\d\dZ\n/);
+  const page = `/facts/incidents/entry/${name}`;
+  const wrong = await send(page, { "updates.1.text.en": "It is over." });
+  expect(wrong.html).toContain("is required; an update has at, state and text");
+  const over = { "updates.1.state": "resolved", "updates.1.text.en": "It is over.", "updates.1.text.de": "Vorbei." };
+  expect(await send(page, over)).toMatchObject({ status: 303 });
+  expect(onDisk(`incidents/${name}.yaml`)).toMatch(
+    /state: resolved\n {4}text:\n {6}en: It is over\.\n {6}de: Vorbei\./,
+  );
+  expect(await send(page, { "updates.1.(remove)": "on" })).toMatchObject({ status: 303 });
+  expect(onDisk(`incidents/${name}.yaml`)).not.toContain("Vorbei");
+});
+
+test("a search without an answer becomes another word of a group", async () => {
+  const { onDisk, get, send } = await openFacts("writer");
+  const before = onDisk("synonyms/de.yaml");
+  const page = "/facts/synonyms/entry/de";
+  expect(await get(`${page}?word=Knebelschalter`)).toContain("\nKnebelschalter, </textarea>");
+  const rows = fieldsIn(await get(page)).synonyms;
+  expect(await send(page, { synonyms: `${rows}\nKnebelschalter, Kill-Switch` })).toMatchObject({ status: 303 });
+  expect(onDisk("synonyms/de.yaml")).toContain("  - [Knebelschalter, Kill-Switch]\n");
+  expect(onDisk("synonyms/de.yaml").replace("  - [Knebelschalter, Kill-Switch]\n", "")).toBe(before);
+});
+
+test("an address is led elsewhere and taken back", async () => {
+  const { onDisk, get, desk, cookie } = await openFacts("writer");
+  const post = (to: string) => desk.call("/facts/redirects", { cookie, form: { article: "help/linux-tv-router", to } });
+  expect((await post("https://elsewhere.example")).status).toBe(400);
+  expect((await post("/help/consoles-and-tvs")).status).toBe(303);
+  expect(onDisk("help/linux-tv-router/en.md")).toContain("movedTo: /help/consoles-and-tvs");
+  expect(await get("/facts/redirects")).toContain("<code>/help/consoles-and-tvs</code>");
+  expect((await post("")).status).toBe(303);
+  expect(onDisk("help/linux-tv-router/en.md")).not.toContain("movedTo");
+});
+
+test("what a writer may not change is not shown to them, and no path leads out of the folder", async () => {
+  const { desk, cookie, get } = await openFacts("writer");
+  const overview = await get("/facts");
+  expect(overview).toContain('href="/facts/incidents"');
+  expect(overview).not.toContain('href="/facts/downloads"');
+  for (const path of ["/facts/downloads", "/facts/site", "/facts/claims/entry/servers", "/facts/servers/new"]) {
+    expect((await desk.call(path, { cookie })).status, path).toBe(403);
+  }
+  for (const id of ["..%2F..%2Fpackage", "..", "%2e%2e%2fsite", "README", "__proto__", "a%00b", "xx"]) {
+    for (const kind of ["incidents", "synonyms"]) {
+      const path = `/facts/${kind}/entry/${id}`;
+      expect((await desk.call(path, { cookie })).status, path).toBeGreaterThanOrEqual(404);
+      expect((await desk.call(path, { cookie, form: { "title.en": "x" } })).status, path).toBeGreaterThanOrEqual(404);
+    }
+  }
+  const form = { "(name)": "../../evil", "title.en": "x" };
+  expect((await desk.call("/facts/incidents/new", { cookie, form })).status).toBe(400);
+});
+
+test("a file that nobody can read says so, and its former text comes back", async () => {
+  const { contentDir, get, desk, cookie, send, onDisk } = await openFacts();
+  expect(await send("/facts/claims/entry/portGbps", { value: "2" })).toMatchObject({ status: 303 });
+  writeFileSync(join(contentDir, "claims.yaml"), "a: [b\n");
+  expect(await get("/facts/claims")).toContain("The file cannot be read");
+  expect((await desk.call("/facts/claims/entry/portGbps", { cookie })).headers.get("location")).toBe("/facts/claims");
+  const [newest] = await desk.files.history({ folder: "content", path: "claims.yaml" });
+  const from = /name="from" value="(\w+)"/.exec(await get(`/facts/claims/history?version=${newest?.id}`))?.[1] ?? "";
+  const form = { version: newest?.id ?? "", from };
+  expect((await desk.call("/facts/claims/restore", { cookie, form })).status).toBe(303);
+  expect(onDisk("claims.yaml")).toMatch(/^portGbps:\n {2}value: 2$/m);
+});
