@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
+import { copyContent } from "../support/content-copy.ts";
+import { freePort } from "../support/free-port.ts";
+import { type RunningSite, startSite } from "../support/site.ts";
+
+interface Owning {
+  contentDir: string;
+  site: RunningSite;
+  desk: string;
+  becomeOwner: (page: Page) => Promise<void>;
+}
+
+const password = "river stone lantern";
+/** A save reads the whole site with the change. */
+const answered = { timeout: 90_000 };
+
+/** The site with facts of its own, and the desk beside it. */
+const test = base.extend<Owning>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
+  contentDir: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "desk-facts-"));
+    copyContent(folder, (path) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(path));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  site: async ({ contentDir }, use) => {
+    const site = await startSite({ env: { CONTENT_DIR: contentDir, DESK_PORT: String(await freePort()) } });
+    await use(site);
+    await site.close();
+  },
+  desk: async ({ site }, use) => {
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
+    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
+  },
+  becomeOwner: async ({ site, desk }, use) => {
+    await use(async (page) => {
+      await page.goto(/http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? desk);
+      await page.getByLabel("Your name").fill("Ada");
+      await page.getByLabel("Email address").fill("ada@example.org");
+      await page.getByLabel("Password").fill(password);
+      await page.keyboard.press("Enter");
+      await page.getByLabel("Email address").fill("ada@example.org");
+      await page.getByLabel("Password").fill(password);
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Ada, owner")).toBeVisible();
+    });
+  },
+});
+
+const toFacts = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Facts" }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Save to the site" }).click();
+const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible(answered);
+
+test("an owner's day: numbers, a contradiction, a release, a fault, a location, and is the site ready", async ({
+  page,
+  site,
+  contentDir,
+  becomeOwner,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const shown = async (path: string) => await (await request.get(site.url + path)).text();
+  await becomeOwner(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await toFacts(page);
+  await page.getByLabel("One figure for devicesHome and the others").fill("8");
+  await page.getByRole("button", { name: "Give all this figure" }).first().click();
+  await saved(page);
+  await expect.poll(() => shown("/"), { timeout: 60_000 }).toContain("up to 8 devices");
+
+  await toFacts(page);
+  await page.getByRole("link", { name: "Downloads" }).click();
+  await page.getByRole("link", { name: "windows", exact: true }).click();
+  await page.getByLabel("Version").fill("3.5 beta!");
+  await page.getByLabel("Size in bytes").first().fill("a lot");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Not saved: 2 things are wrong", answered);
+  await expect(page.getByLabel("Version")).toHaveAccessibleDescription(/must be a version such as 3\.4\.1/);
+  await expect(page.getByLabel("Size in bytes").first()).toHaveValue("a lot");
+  await page.getByLabel("Version").fill("3.5.0");
+  await page.getByLabel("Size in bytes").first().fill("39000000");
+  await save(page);
+  await saved(page);
+  await expect.poll(() => shown("/download/windows"), { timeout: 60_000 }).toContain("3.5.0");
+
+  await toFacts(page);
+  await page.getByRole("link", { name: "Incidents" }).click();
+  await page.getByRole("link", { name: "Add" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("2026-11-24-website");
+  await page.getByLabel("Title (English)").fill("Pages are slow");
+  await page.getByLabel("Impact").selectOption("degraded");
+  await page.getByLabel("Affected").fill("website");
+  await page.getByLabel("State").selectOption("investigating");
+  await page.getByLabel("Text (English)").fill("We look for the cause.");
+  await save(page);
+  await saved(page);
+  await expect.poll(() => shown("/status"), { timeout: 60_000 }).toContain("Pages are slow");
+
+  await toFacts(page);
+  await page.getByRole("link", { name: "Servers" }).click();
+  await page.getByLabel("Words of the entry").fill("paris");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /paris/ }).first().click();
+  await page.getByLabel("Status").selectOption("maintenance");
+  await save(page);
+  await saved(page);
+  const file = () => JSON.parse(readFileSync(join(contentDir, "nodes.json"), "utf8"));
+  expect(file().nodes.find(({ id }: { id: string }) => id.includes("paris")).status).toBe("maintenance");
+  await page.getByRole("link", { name: "Servers" }).click();
+  await page.getByRole("link", { name: "Former texts" }).click();
+  await page.getByRole("listitem").getByRole("link").last().click();
+  await page.getByRole("button", { name: "Restore this text" }).click();
+  await saved(page);
+  expect(file().nodes.find(({ id }: { id: string }) => id.includes("paris")).status).not.toBe("maintenance");
+
+  await page.getByRole("link", { name: "Publish" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible(answered);
+  await expect(page.getByText(/devicesHome says/)).toHaveCount(0);
+  await page.getByRole("link", { name: "Changes" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "nodes.json" }).first()).toContainText("ada@example.org");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing and nothing is too wide for a phone where facts are changed, ${colorScheme}`, async ({
+    browser,
+    desk,
+    becomeOwner,
+  }) => {
+    test.setTimeout(300_000);
+    // axe is brought in by the test; the desk's own policy would refuse it.
+    const context = await browser.newContext({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await becomeOwner(page);
+    const found: string[] = [];
+    const look = async (path: string) => {
+      found.push(...(await axeFindings(page)).map((one) => `${path}: ${one}`));
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`${path} is too wide`);
+    };
+    const paths = ["", "/site", "/claims", "/claims/entry/devicesHome", "/claims/new", "/product/entry/ikev2Ports"];
+    paths.push("/downloads/entry/windows", "/servers", "/servers/new", "/incidents/new", "/synonyms/entry/ar");
+    for (const path of [...paths, "/redirects", "/site/history"]) {
+      await page.goto(`${desk}/facts${path}`);
+      await look(path);
+    }
+    await page.goto(`${desk}/facts/claims/entry/devicesHome`);
+    await page.getByLabel("Value").fill("many");
+    await save(page);
+    await expect(page.getByRole("alert")).toBeVisible(answered);
+    await look("a refused claim");
+    expect(found).toEqual([]);
+    await context.close();
+  });
+}
