@@ -1,26 +1,28 @@
 /**
- * `npm run bench:desk`: how fast the desk answers with two years of a busy site in SQLite: ten million counted events a
- * year, 26 locales, 500 campaigns. The first look reads everything; what follows is what people see.
+ * `npm run bench:desk [-- postgres]`: how fast the desk answers with two years of a busy site in SQLite or PostgreSQL:
+ * ten million counted events a year, 26 locales, 500 campaigns. The first look reads everything; what follows is what
+ * people see.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { loadDeskBuild } from "../desk/server/desk-build.ts";
 import { openDesk } from "../desk/server/open-desk.ts";
-import { seedEvents } from "../desk/server/testing/seed-events.ts";
 import { readConfig } from "../server/config.ts";
-import { addDays, dayOf } from "../server/database/day.ts";
+import { openEvents } from "../server/events/open-events.ts";
 import { silentLog } from "../server/log.ts";
-import { localeCodes } from "../site/locales.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { seedPostgres, seedSqlite } from "./desk-years.ts";
 
-const days = 2 * 364;
 const dataDir = mkdtempSync(join(tmpdir(), "desk-bench-"));
 const origin = "http://localhost:3100";
+const postgres = process.argv.includes("postgres") ? await startPostgres() : undefined;
 
 try {
-  await seedEvents(dataDir, {});
-  const events = seedYears();
+  const databaseUrl = (await postgres?.createDatabase()) ?? "";
+  // Makes the tables.
+  await (await openEvents({ databaseUrl, dataDir, log: silentLog, clock: Date.now })).close();
+  const events = postgres ? await seedPostgres(databaseUrl) : seedSqlite(join(dataDir, "events.db"));
   console.log(
     `${events.rows.toLocaleString("en")} counters, ${events.counted.toLocaleString("en")} events in two years`,
   );
@@ -28,7 +30,7 @@ try {
     origin,
     siteName: "Bench",
     siteOrigin: "https://example.org",
-    databaseUrl: "",
+    databaseUrl,
     dataDir,
     files: readConfig({}),
     env: process.env,
@@ -61,6 +63,10 @@ try {
     "/numbers/campaigns?days=364&by=locale&utm_campaign=campaign-7",
     "/numbers/articles?days=364&by=article_id",
     "/numbers/downloads?days=364&by=locale",
+    "/numbers/visits?days=364&by=page",
+    "/numbers/countries?days=364&by=country",
+    "/numbers/conversions?days=364&by=utm_campaign",
+    "/rates?days=364",
   ]) {
     const times: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -75,73 +81,5 @@ try {
   await desk.close();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function seedYears(): { rows: number; counted: number } {
-  const db = new DatabaseSync(join(dataDir, "events.db"));
-  db.exec("begin");
-  let [rows, counted, random] = [0, 0, 1];
-  const some = (most: number) => {
-    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return 1 + Math.floor((random / 2_147_483_648) * most);
-  };
-  const insert = (table: string, columns: readonly string[]) => {
-    const marks = columns.map(() => "?").join(", ");
-    const statement = db.prepare(`insert into ${table} (${columns.join(", ")}) values (${marks})`);
-    return (...values: (string | number)[]) => {
-      statement.run(...values);
-      rows += 1;
-      counted += Number(values.at(-1));
-    };
-  };
-  const download = insert("download_clicks", ["day", "platform", "locale", "version", "n"]);
-  const visit = insert("campaign_visits", [
-    "day",
-    "combination",
-    "locale",
-    "landing_path",
-    "utm_source",
-    "utm_medium",
-    "utm_campaign",
-    "utm_term",
-    "utm_content",
-    "keyword",
-    "gclid_present",
-    "n",
-  ]);
-  const read = insert("article_views", ["day", "type", "article_id", "locale", "n"]);
-  const vote = insert("article_feedback", ["day", "type", "article_id", "locale", "helpful", "reason", "n"]);
-  const search = insert("empty_searches", ["day", "locale", "query", "n"]);
-  const today = dayOf(Date.now());
-  for (let back = days; back >= 0; back -= 1) {
-    const day = addDays(today, -back);
-    for (const locale of localeCodes) {
-      for (const platform of ["android", "ios", "windows", "macos", "linux"])
-        download(day, platform, locale, "1", some(60));
-      for (let article = 0; article < 60; article += 1) read(day, "help", `article-${article}`, locale, some(8));
-      for (let article = 0; article < 5; article += 1)
-        vote(day, "help", `article-${some(60)}-${article}`, locale, 1, "", 1);
-      for (let query = 0; query < 4; query += 1) search(day, locale, `query ${query} ${some(500)}`, some(3));
-    }
-    for (let campaign = 0; campaign < 500; campaign += 1) {
-      const locale = localeCodes[campaign % localeCodes.length] ?? "en";
-      visit(
-        day,
-        `c${campaign}`,
-        locale,
-        "/free",
-        `source-${campaign % 9}`,
-        "cpc",
-        `campaign-${campaign}`,
-        "",
-        "",
-        "",
-        0,
-        some(40),
-      );
-    }
-  }
-  db.exec("commit");
-  db.close();
-  return { rows, counted };
+  await postgres?.remove();
 }
