@@ -1,5 +1,11 @@
 import type { Account, Role } from "../server/accounts/roles.ts";
-import type { ArticlesView, EditorView, HistoryView, PublishView } from "../server/articles/article-views.ts";
+import type {
+  ArticlesView,
+  EditorView,
+  FiguresView,
+  HistoryView,
+  PublishView,
+} from "../server/articles/article-views.ts";
 import type { AuditRow, InvitationRow } from "../server/desk-tables.ts";
 import type { FactFormView, FactListView, FactsView, RedirectsView } from "../server/facts/fact-views.ts";
 import type { OverviewView, RatesView, ReportView } from "../server/numbers/number-views.ts";
@@ -44,6 +50,7 @@ export type DeskPage =
   | { name: "articles"; view: ArticlesView }
   | { name: "article"; view: EditorView }
   | { name: "history"; view: HistoryView }
+  | { name: "figures"; view: FiguresView }
   | { name: "facts"; view: FactsView }
   | { name: "fact-list"; view: FactListView }
   | { name: "fact"; view: FactFormView }

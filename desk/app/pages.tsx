@@ -5,6 +5,7 @@ import { PeoplePage } from "./accounts/people.page.tsx";
 import { SignInPage } from "./accounts/sign-in.page.tsx";
 import { ArticlesPage } from "./articles/articles.page.tsx";
 import { EditorPage } from "./articles/editor.page.tsx";
+import { FiguresPage } from "./articles/figures.page.tsx";
 import { HistoryPage } from "./articles/history.page.tsx";
 import { NewArticlePage } from "./articles/new-article.page.tsx";
 import { PublishPage } from "./articles/publish.page.tsx";
@@ -43,6 +44,8 @@ export function pageTitle(page: DeskPage, say: Say): string {
       return page.view.form.fields.title || page.view.name.id;
     case "history":
       return say("articles.historyOf", { id: page.view.title });
+    case "figures":
+      return say("articles.drawings.titleOf", { id: page.view.name.id });
     case "fact":
       return page.view.id || say.of(`facts.kinds.${page.view.kind}`);
     case "fact-list":
@@ -88,6 +91,8 @@ export function PageContent({ page }: { page: DeskPage }) {
       return <ArticlesPage view={page.view} />;
     case "article":
       return <EditorPage view={page.view} />;
+    case "figures":
+      return <FiguresPage view={page.view} />;
     case "facts":
       return <FactsPage view={page.view} />;
     case "fact-list":

@@ -17,6 +17,7 @@ import { createDeskApp } from "./app.ts";
 import type { ArticleName } from "./articles/article-names.ts";
 import { articleTriesRoutes } from "./articles/article-tries.routes.ts";
 import { articlesRoutes } from "./articles/articles.routes.ts";
+import { figuresRoutes } from "./articles/figures.routes.ts";
 import { insertionsFor } from "./articles/insertions.ts";
 import { publishRoutes } from "./articles/publish.routes.ts";
 import { openUnfinished } from "./articles/unfinished.ts";
@@ -124,6 +125,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
         show,
       }),
       ...articlesRoutes({ files, contentDir: settings.contentDir, unfinished, insertions, clock, show }),
+      ...figuresRoutes({ files, contentDir: settings.contentDir, show }),
       ...articleTriesRoutes({ files, drafts, origin, clock, log, show }),
       ...redirectsRoutes(factOptions),
       ...factsRoutes(factOptions),

@@ -18,6 +18,7 @@ export function EditorPage({ view }: { view: EditorView }) {
       <p className="held">
         <code>{`/${name.type}/${name.id}`}</code>
         {from !== "" && <a href={`${path}/history`}>{say("articles.history")}</a>}
+        {from !== "" && <a href={`${path}/figures`}>{say("articles.drawings.title")}</a>}
       </p>
       <Notices view={view} />
       <form id="article" className="editor" method="post" action={path} data-check={`${path}/check`}>

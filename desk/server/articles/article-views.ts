@@ -52,6 +52,16 @@ export interface HistoryView {
   from: string;
 }
 
+export interface FiguresView {
+  name: ArticleName;
+  /** Names of the files. */
+  figures: readonly string[];
+  /** The name that was asked for. */
+  given: string;
+  problems: readonly string[];
+  done: boolean;
+}
+
 /** What is to be done before the site is published, by kind. */
 export interface PublishView {
   problems: readonly FileProblem[];

@@ -32,7 +32,8 @@ export async function insertionsFor(
   };
 }
 
-function figuresOf(folder: string): string[] {
+/** Drawings beside an article. */
+export function figuresOf(folder: string): string[] {
   try {
     return entriesOf(folder).flatMap(({ name }) => (/^[\w-]+\.svg$/.test(name) ? [name] : []));
   } catch {
