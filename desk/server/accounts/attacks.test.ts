@@ -23,6 +23,15 @@ test("no form is taken that was sent from elsewhere, or from nowhere", async () 
     const answer = await desk.call("/people/invite", { cookie, form, headers: { Origin: origin } });
     expect(answer.status, origin).toBe(403);
   }
+  // Every call that changes something, whatever it is of.
+  const calls = desk.routes
+    .filter(({ method }) => method === "post")
+    .map(({ path }) => path.replaceAll(/:\w+/g, "none"));
+  expect(calls.length).toBeGreaterThan(30);
+  for (const path of calls) {
+    const headers = { Origin: "https://www.example.org" };
+    expect((await desk.call(path, { cookie, form, headers })).status, path).toBe(403);
+  }
   const bare = new Request(`${deskOrigin}/people/invite`, { method: "POST", headers: { Cookie: cookie } });
   expect((await desk.fetch(bare)).status).toBe(403);
   const put = new Request(`${deskOrigin}/people/invite`, { method: "PUT", headers: { Cookie: cookie } });
