@@ -102,7 +102,7 @@ function seedYears(insert: Insert): SeededYears {
       for (let query = 0; query < 4; query += 1) {
         add("empty_searches", { day, locale, query: `query ${query} ${some(500)}`, n: some(3) });
       }
-      for (const page of [...pages, ...morePages]) add("page_visits", { day, page, locale, n: some(16) });
+      for (const page of [...pages, ...morePages]) add("page_visits", { day, page, locale, n: some(36) });
     }
     for (const country of countries) add("visit_countries", { day, country, n: some(54) });
     for (let campaign = 0; campaign < 500; campaign += 1) {

@@ -32,8 +32,9 @@ import { openNumbers } from "./numbers/number-source.ts";
 import type { OverviewView } from "./numbers/number-views.ts";
 import { numbersRoutes } from "./numbers/numbers.routes.ts";
 import { viewOverview } from "./numbers/overview.ts";
-import { periodOf } from "./numbers/period.ts";
+import { periodOf, usualUnit } from "./numbers/period.ts";
 import { ratesRoutes } from "./numbers/rates.routes.ts";
+import { viewRates } from "./numbers/rates.ts";
 import { writeWeekly } from "./numbers/weekly-files.ts";
 import { type MailSettings, mailWeekly } from "./numbers/weekly-mail.ts";
 import { openDeskDatabase } from "./open-desk-database.ts";
@@ -74,7 +75,7 @@ export interface Desk {
   files: DeskFiles;
   /** A link that makes whoever opens it first an owner. Those that were made so before end. */
   inviteOwner: () => Promise<string>;
-  /** Reads what the overview of a year needs, so that the first who asks does not wait for it. */
+  /** Reads what the overview and the rates of a year need, so that the first who asks does not wait for it. */
   warmUp: () => Promise<void>;
   /** Writes the report of the last whole week to `reports` in the data folder; the file, unless it was there. */
   writeWeekly: () => Promise<string | undefined>;
@@ -155,7 +156,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       },
       async warmUp() {
         const sums = await numbers.sums();
-        if (sums) await viewOverview(sums, periodOf(364, clock()));
+        const year = periodOf(364, clock());
+        if (!sums) return;
+        await viewOverview(sums, year);
+        await viewRates(sums, year, usualUnit(year));
       },
       async writeWeekly() {
         const sums = await numbers.sums();

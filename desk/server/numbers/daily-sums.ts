@@ -49,23 +49,22 @@ export function createSums(report: Report, clock: () => number): Sums {
     const parts: (readonly CountRow[])[] = [];
     // One after the other: they share a connection.
     for (const days of piecesOf(query, "month")) parts.push(await month({ ...query, ...days }));
-    return parts.length === 1 ? [...(parts[0] ?? [])] : addUp(parts.flat(), query.by);
+    // A day is in one month alone.
+    return parts.length === 1 || query.by.includes("day") ? parts.flat() : addUp(parts.flat(), query.by);
   };
 }
 
-/** One row for each combination of the columns. */
+/** One row for each combination of the columns. All rows of a report have the same names. */
 function addUp(rows: readonly CountRow[], by: readonly string[]): CountRow[] {
-  const sums = new Map<string, CountRow>();
+  const measures = Object.keys(rows[0] ?? {}).filter((name) => !by.includes(name));
+  const [first = ""] = by;
+  const keyOf = (row: CountRow) => (by.length === 1 ? row[first] : by.map((column) => row[column]).join("\0"));
+  const sums = new Map<ReturnType<typeof keyOf>, CountRow>();
   for (const row of rows) {
-    const key = by.map((column) => row[column]).join("\0");
+    const key = keyOf(row);
     const sum = sums.get(key);
-    if (!sum) {
-      sums.set(key, { ...row });
-      continue;
-    }
-    for (const [name, value] of Object.entries(row)) {
-      if (!by.includes(name)) sum[name] = Number(sum[name]) + Number(value);
-    }
+    if (!sum) sums.set(key, { ...row });
+    else for (const name of measures) sum[name] = Number(sum[name]) + Number(row[name]);
   }
   return [...sums.values()];
 }

@@ -1,7 +1,7 @@
 import type { Sums } from "./daily-sums.ts";
 import type { OverviewView } from "./number-views.ts";
 import { type Period, usualUnit } from "./period.ts";
-import { viewRates } from "./rates.ts";
+import { ratesOverTime } from "./rates.ts";
 import { countedDays, reportNames, usualColumn, viewReport } from "./report-view.ts";
 import { findTodos } from "./todos.ts";
 
@@ -19,6 +19,6 @@ export async function viewOverview(sums: Sums, period: Period): Promise<Overview
     tiles.push({ report, by, totals, points, gaps, lines: lines.slice(0, firstLines), ...(helpful && { helpful }) });
   }
   const hasBefore = [...counted].some((day) => day <= period.before.to);
-  const { rate, before, points } = await viewRates(sums, period, usualUnit(period));
-  return { period, tiles, rates: { rate, before, points }, todos: await findTodos(sums, period, hasBefore) };
+  const rates = await ratesOverTime(sums, period, usualUnit(period));
+  return { period, tiles, rates, todos: await findTodos(sums, period, hasBefore) };
 }

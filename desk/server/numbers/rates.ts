@@ -22,28 +22,34 @@ interface Pair {
   visits: number;
 }
 
-/** Downloads for 100 visits of pages, over time and by language, campaign and landing page. */
-export async function viewRates(sums: Sums, period: Period, unit: Unit): Promise<RatesView> {
+/** Downloads for 100 visits of pages, over time. */
+export async function ratesOverTime(
+  sums: Sums,
+  period: Period,
+  unit: Unit,
+): Promise<Pick<RatesView, "rate" | "before" | "points">> {
   const all = { from: period.before.from, to: period.to };
   const [downloads, visits] = [await daily(sums, "downloads", all), await daily(sums, "visits", all)];
   const pairOf = (days: Days) => ({ downloads: totalOf(downloads, days), visits: totalOf(visits, days) });
   const back = daysBetween(period.before.from, period.from);
-  const tables: RateTable[] = [];
-  for (const by of rateColumns) {
-    const lines = await rateLines(sums, by, period);
-    tables.push({ by, lines: lines.slice(0, mostLines), more: Math.max(0, lines.length - mostLines) });
-  }
   return {
-    period,
-    unit,
     ...compared(pairOf(period), pairOf(period.before)),
     points: piecesOf(period, unit).map((piece) => {
       const before = { from: addDays(piece.from, -back), to: addDays(piece.to, -back) };
       const isWhole = lengthOf(piece) === wholeLength(piece.from, unit);
       return { ...piece, n: rateOf(pairOf(piece)), before: rateOf(pairOf(before)), isWhole };
     }),
-    tables,
   };
+}
+
+/** The same, and by language, campaign and landing page. */
+export async function viewRates(sums: Sums, period: Period, unit: Unit): Promise<RatesView> {
+  const tables: RateTable[] = [];
+  for (const by of rateColumns) {
+    const lines = await rateLines(sums, by, period);
+    tables.push({ by, lines: lines.slice(0, mostLines), more: Math.max(0, lines.length - mostLines) });
+  }
+  return { period, unit, ...(await ratesOverTime(sums, period, unit)), tables };
 }
 
 /** Each value of a column with its downloads and visits, the most visited first. */
@@ -51,6 +57,7 @@ export async function rateLines(sums: Sums, by: RateColumn, period: Period): Pro
   const now = await pairsBy(sums, by, period);
   const before = await pairsBy(sums, by, period.before);
   return [...now]
+    .filter(([, { downloads, visits }]) => downloads > 0 || visits > 0)
     .map(([value, pair]) => ({ value, ...pair, ...compared(pair, before.get(value) ?? { downloads: 0, visits: 0 }) }))
     .sort((a, b) => b.visits - a.visits || b.downloads - a.downloads || (a.value < b.value ? -1 : 1));
 }
@@ -89,8 +96,11 @@ async function daily(sums: Sums, report: ReportName, days: Days): Promise<Map<st
 
 /** Sums of a report; of visits those of pages alone: what is no page brings nobody a download. */
 async function pages(sums: Sums, report: ReportName, days: Days, by: readonly string[]): Promise<CountRow[]> {
-  if (report !== "visits") return await sums({ report, ...days, by });
-  return (await sums({ report, ...days, by: [...by, "page"] })).filter(({ page }) => page !== "(other)");
+  const all = await sums({ report, ...days, by });
+  if (report !== "visits") return all;
+  // Taken off again instead of left out: a row for each page and day of two years would be thousands.
+  const others = await sums({ report, ...days, by, where: { page: "(other)" } });
+  return [...all, ...others.map((row) => ({ ...row, n: -Number(row.n) }))];
 }
 
 function totalOf(byDay: ReadonlyMap<string, number>, { from, to }: Days): number {
