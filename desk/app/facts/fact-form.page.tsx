@@ -114,19 +114,21 @@ function Notices({
 function Theirs({ theirs, texts }: { theirs: Texts; texts: Texts }) {
   const say = useSay();
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(texts)])];
-  const same = (text = "") => text.replaceAll("\r\n", "\n").trim();
+  // Names are as they were sent: `constructor` is none of a field.
+  const textIn = (all: Texts, name: string) =>
+    ((Object.hasOwn(all, name) ? all[name] : undefined) ?? "").replaceAll("\r\n", "\n").trim();
   return (
     <div className="notice" role="alert">
       <p>{say("facts.changed")}</p>
       <dl>
         {names
-          .filter((name) => same(theirs[name]) !== same(texts[name]))
+          .filter((name) => textIn(theirs, name) !== textIn(texts, name))
           .map((name) => (
             <div key={name}>
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd className="anywhere">{theirs[name] || say("facts.empty")}</dd>
+              <dd className="anywhere">{textIn(theirs, name) || say("facts.empty")}</dd>
             </div>
           ))}
       </dl>

@@ -53,14 +53,16 @@ export function factEntryRoutes(kind: FactKind, options: FactOptions): DeskRoute
     return show(context, { name: "fact", view: page }, isRefused ? 400 : 200);
   }
 
-  /** The answer for an entry that is there; 404 where it is not, and a page that says so where its file is broken. */
+  /** The answer for an entry that is there; 404 where it is not, and the way to a former text where its file is broken. */
   async function withKnown(context: DeskContext, answer: (entry: FactEntry) => Response | Promise<Response>) {
     try {
       const entry = await readEntry(files, kind, idOf(context));
       return entry?.place ? await answer(entry) : missing(context);
     } catch (error) {
-      if (error instanceof UnreadableFactError) return context.redirect(kind.entries ? path : "/publish", 303);
-      throw error;
+      if (!(error instanceof UnreadableFactError)) throw error;
+      // Where former texts are, or the list that says what is wrong.
+      const inFolder = kind.ids !== undefined;
+      return context.redirect(inFolder ? `${context.req.path}/history` : kind.entries ? path : `${path}/history`, 303);
     }
   }
 

@@ -15,7 +15,7 @@ export interface FactRequest {
 
 /** The form of a fact as it was sent: its fields, and beside them what is none of them. */
 export async function factRequest(context: DeskContext): Promise<FactRequest> {
-  const sent = [...(await context.req.formData())].slice(0, mostFields);
+  const sent = [...(await formOf(context))].slice(0, mostFields);
   const fields = sent.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, longest)]] : []));
   const all = new Map(fields as [string, string][]);
   const take = (name: string) => {
@@ -25,4 +25,13 @@ export async function factRequest(context: DeskContext): Promise<FactRequest> {
   };
   const [from, name] = [take(fromName), take(newName)];
   return { from, name: name.trim(), texts: Object.fromEntries(all) };
+}
+
+/** What is no form has no fields. */
+async function formOf(context: DeskContext): Promise<FormData> {
+  try {
+    return await context.req.formData();
+  } catch {
+    return new FormData();
+  }
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { copyContent } from "../../../tests/support/content-copy.ts";
 import type { Role } from "../accounts/roles.ts";
-import { openTestDesk } from "../testing/test-desk.ts";
+import { deskOrigin, openTestDesk } from "../testing/test-desk.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -67,6 +67,10 @@ test("a form that nobody touches changes nothing, whatever it is of", async () =
   }
   const paths = ["site.yaml", "claims.yaml", "product.yaml", "downloads.json", "nodes.json", "synonyms/ar.yaml"];
   const before = paths.map(onDisk);
+  // Every field has its words.
+  for (const page of [...pages, "/facts/servers/new", "/facts/incidents/new"]) {
+    expect(await get(page), page).not.toContain("facts.fields.");
+  }
   for (const page of pages) expect(await send(page, {}), page).toMatchObject({ status: 303, to: `${page}?done=saved` });
   expect(paths.map(onDisk)).toEqual(before);
   expect(await desk.files.history({ folder: "content", path: "site.yaml" })).toEqual([]);
@@ -262,6 +266,32 @@ test("what a writer may not change is not shown to them, and no path leads out o
   }
   const form = { "(name)": "../../evil", "title.en": "x" };
   expect((await desk.call("/facts/incidents/new", { cookie, form })).status).toBe(400);
+});
+
+test("what is no form changes nothing, and a broken file of its own leads to its former texts", async () => {
+  const { desk, cookie, contentDir, onDisk } = await openFacts();
+  const before = onDisk("site.yaml");
+  const post = (body: string, type: string) =>
+    desk.fetch(
+      new Request(`${deskOrigin}/facts/site`, {
+        method: "POST",
+        body,
+        headers: { Origin: deskOrigin, Cookie: cookie, "Content-Type": type },
+      }),
+    );
+  for (const [body, type] of [
+    ['{"name":"x"}', "application/json"],
+    ["name=x", "text/plain"],
+    ["--x\r\nbroken", "multipart/form-data; boundary=x"],
+    ["name=x&name=y&__proto__=z&constructor=z", "application/x-www-form-urlencoded"],
+  ] as const) {
+    expect((await post(body, type)).status, type).toBe(400);
+  }
+  expect(onDisk("site.yaml")).toBe(before);
+  writeFileSync(join(contentDir, "synonyms/de.yaml"), "a: [b\n");
+  const answer = await desk.call("/facts/synonyms/entry/de", { cookie });
+  expect(answer.headers.get("location")).toBe("/facts/synonyms/entry/de/history");
+  expect((await desk.call("/facts/synonyms", { cookie })).status).toBe(200);
 });
 
 test("a file that nobody can read says so, and its former text comes back", async () => {
