@@ -83,3 +83,17 @@ test("a trap is answered by a row of its name in the language's glossary", () =>
   ]);
   expect(trapsToAnswer(traps, readTrapAnswers(dir, "fr"))).toHaveLength(2);
 });
+
+test("the caption of a figure is read, whatever it holds, and its quotation marks are Markdown's", () => {
+  const denials = readDenyList(
+    messagesDir({ "deny/de.yaml": `- { never: '"', say: „…“ }\n- { never: Uhr, say: x }` }),
+    "de",
+  );
+  const lines = (caption: string) =>
+    deniedArticles(contentDir(`---\ntitle: T\n---\n\n![Zwei Wege](two.svg ${caption})\n`), "de", denials).map(
+      ({ key }) => key,
+    );
+  expect(lines('"Der Weg (1) und der Umweg (2)"')).toEqual([]);
+  expect(lines("'Der Weg (1) und der Umweg (2)'")).toEqual([]);
+  expect(lines('"Der Weg (1) nach der Uhr (2)"')).toEqual([expect.stringMatching(/de\.md:5$/)]);
+});

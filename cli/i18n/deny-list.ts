@@ -87,7 +87,11 @@ function prose(markdown: string): string[] {
   let fenced = false;
   return ["", ...words.split("\n"), ...rest.join("---\n").split("\n")].map((line) => {
     if (/^\s*(```|~~~)/.test(line)) fenced = !fenced;
-    return fenced ? "" : line.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|\{\{[^}]*\}\}/g, (text) => "_".repeat(text.length));
+    if (fenced) return "";
+    // What a figure shows and its caption are read; the signs around them are Markdown's.
+    const figure = /^!\[(.*)\]\(\S+ (["'])(.*)\2\)\s*$/.exec(line);
+    const text = figure ? `${figure[1]} ${figure[3]}` : line;
+    return text.replace(/`[^`]*`|\]\([^)]*\)|<[^>]*>|\{\{[^}]*\}\}/g, (other) => "_".repeat(other.length));
   });
 }
 
