@@ -16,8 +16,6 @@ import { withSystemLinks } from "./system-links.ts";
 interface Props {
   article: Article;
   breadcrumbs: readonly Breadcrumb[];
-  /** What kind of article it is, above the title. */
-  eyebrow?: ReactNode;
   /** Who wrote it and when: what stands below the summary. */
   meta: ReactNode;
 }
@@ -26,7 +24,7 @@ interface Props {
 const contentsFrom = 3;
 
 /** Title, summary, contents and text of an article, marked with the language it is written in. */
-export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
+export function ArticleBody({ article, breadcrumbs, meta }: Props) {
   const { locale, t } = useSite();
   const page = languageOf(locale);
   const own = languageOf(article.locale);
@@ -41,11 +39,6 @@ export function ArticleBody({ article, breadcrumbs, eyebrow, meta }: Props) {
       {article.translation === "missing" && <TranslationNotice />}
       <article className={styles.article} data-type={article.type} data-contents={hasContents} {...own}>
         <header className={styles.head}>
-          {eyebrow && (
-            <p className={styles.eyebrow} lang={page.lang}>
-              {eyebrow}
-            </p>
-          )}
           <h1>{wholeWords(article.title)}</h1>
           <div className={styles.meta} lang={page.lang}>
             {meta}

@@ -13,7 +13,6 @@ export default function BlogArticlePage({ data }: { data: Article }) {
       <ArticleBody
         article={data}
         breadcrumbs={blogBreadcrumbs(t, data.category)}
-        eyebrow={topicTitle(t, data.category)}
         meta={
           <>
             <span>{t("article.team")}</span>
