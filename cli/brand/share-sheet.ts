@@ -22,8 +22,10 @@ const board = "left: 271px; top: 214px; width: 657px; height: 164px; font-size: 
 const sky = "left: 48px; top: 40px; font-size: 52px";
 /** Scenes whose sky is dark: the name is light on it. */
 const nights = ["steaming"];
-/** Scenes that reach into the sky where the name stands are drawn this many pixels lower. */
-const lower: Readonly<Record<string, number>> = { servers: 96 };
+/** Scenes without a sky: the name has a plate of its own to stand on. */
+const aerial = ["gaming"];
+const plate =
+  "left: 36px; top: 26px; font-size: 44px; padding: 8px 22px 8px 16px; border-radius: 10px; background: var(--paper)";
 
 /** What the arms of the IP checker's signpost tell, drawn: a place and a provider, in the units of its scene. */
 const arms = `<svg viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" fill="none" stroke="var(--scene-letter)"
@@ -35,15 +37,16 @@ const arms = `<svg viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice" f
 /** The picture beside a shared link: its scene with the logo and the name, which are the same in every language. */
 export function shareSheet({ root, name, markup, css, logo, siteName, width, height }: Options): string {
   const isOnBoard = name === "ip";
+  const place = aerial.includes(name) ? plate : sky;
   const font = readFileSync(join(root, "app/styles/fonts/bricolage-latin.woff2")).toString("base64");
   return `<!doctype html><html data-theme="light"><style>${css}
     @font-face { font-family: "Share"; src: url(data:font/woff2;base64,${font}); font-weight: 640 }
     body { display: block; min-block-size: 0; background: var(--scene-sky-top); --scene-sky-edge: var(--scene-sky-top) }
-    body > svg { position: absolute; left: 0; top: ${lower[name] ?? 0}px; overflow: visible; mask-image: none;
+    body > svg { position: absolute; left: 0; top: 0; overflow: visible; mask-image: none;
       inline-size: ${width}px; block-size: ${height}px }
     #sign { position: absolute; display: flex; align-items: center; justify-content: center; gap: 22px;
       color: var(${nights.includes(name) ? "--paper" : "--ink"});
-      font: 640 1rem "Share", sans-serif; letter-spacing: -0.015em; ${isOnBoard ? board : sky} }
+      font: 640 1rem "Share", sans-serif; letter-spacing: -0.015em; ${isOnBoard ? board : place} }
     #sign svg { inline-size: 1.35em; block-size: 1.35em; flex: none }
   </style><body>${markup}${isOnBoard ? arms : ""}<div id="sign">${logo}<span>${escapeHtml(siteName)}</span></div>`;
 }
