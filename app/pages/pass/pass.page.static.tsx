@@ -5,6 +5,7 @@ import { PageSection } from "../../components/page-section/page-section.tsx";
 import { linkTags } from "../../i18n/link-tags.ts";
 import { useHref, useOffered, useSite } from "../../router/router-context.tsx";
 import styles from "./pass.module.css";
+import { Postcard } from "./postcard.tsx";
 
 /** Chooses a card for somebody else: a plain form that leads to the card's own address, and keeps no choice. */
 export default function PassPage() {
@@ -12,7 +13,7 @@ export default function PassPage() {
   const href = useHref();
   const offered = useOffered().filter(hasDownloadPage);
   return (
-    <>
+    <div className={styles.page}>
       <PageIntro title={t("pass.title")} lede={t("pass.lede")} />
       <PageSection className={styles.form}>
         {offered.length === 0 ? (
@@ -47,6 +48,7 @@ export default function PassPage() {
         )}
         <p className={styles.care}>{t.rich("pass.card.care", linkTags({ legal: "/help/is-a-vpn-legal" }, href))}</p>
       </PageSection>
-    </>
+      <Postcard />
+    </div>
   );
 }
