@@ -8,13 +8,13 @@ import { NoResults, NothingAsked, Unreachable } from "./search-states.tsx";
 
 export default function HelpSearchPage({ data }: { data: SearchData }) {
   return (
-    <>
-      <div className={styles.page}>
-        <SearchBox q={data.q} />
+    <div className={styles.page}>
+      <SearchBox q={data.q} />
+      <div className={styles.outcome}>
         <Outcome data={data} />
       </div>
       <ContactPrompt />
-    </>
+    </div>
   );
 }
 
