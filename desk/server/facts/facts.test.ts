@@ -1,56 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { readConfig } from "../../../server/config.ts";
-import { copyContent } from "../../../tests/support/content-copy.ts";
-import type { Role } from "../accounts/roles.ts";
-import { deskOrigin, openTestDesk } from "../testing/test-desk.ts";
+import { expect, test, vi } from "vitest";
+import { fieldsIn, openFacts } from "../testing/fact-desk.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
-
-/** A desk with facts of its own, and somebody of a role who is signed in. */
-async function openFacts(role: Role = "owner") {
-  const contentDir = mkdtempSync(join(tmpdir(), "desk-facts-"));
-  onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
-  copyContent(contentDir, (one) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(one));
-  const env = { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
-  const desk = await openTestDesk({ files: readConfig(env), env });
-  const cookie = await desk.signIn(await desk.add(role));
-  const onDisk = (path: string) => readFileSync(join(contentDir, path), "utf8");
-  const get = async (to: string) => await (await desk.call(to, { cookie })).text();
-  /** The fields of a form as a browser would send them, with changes. */
-  async function send(page: string, change: Record<string, string>, to = page) {
-    const sent = { ...fieldsIn(await get(page)), ...change };
-    const answer = await desk.call(to, { cookie, form: sent });
-    return { status: answer.status, to: answer.headers.get("location"), html: await answer.text(), sent };
-  }
-  return { desk, contentDir, cookie, onDisk, get, send };
-}
-
-/** What the largest form of a page sends when nobody touches it. */
-function fieldsIn(html: string): Record<string, string> {
-  const form = /<form class="fact".*?<\/form>/s.exec(html)?.[0] ?? "";
-  const plain = (text: string) =>
-    text.replace(/&(?:#x27|quot|lt|gt|amp);/g, (one) => {
-      return { "&#x27;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">", "&amp;": "&" }[one] ?? one;
-    });
-  const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? "";
-    if (tag.includes('type="checkbox"')) {
-      if (tag.includes("checked")) fields[name] = "on";
-    } else fields[name] = plain(/value="([^"]*)"/.exec(tag)?.[1] ?? "");
-  }
-  for (const [, name = "", text = ""] of form.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)) {
-    fields[name] = plain(text);
-  }
-  for (const [, name = "", options = ""] of form.matchAll(/<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)) {
-    const chosen = /<option (?=[^>]*selected)[^>]*value="([^"]*)"/.exec(options) ?? /value="([^"]*)"/.exec(options);
-    fields[name] = plain(chosen?.[1] ?? "");
-  }
-  return fields;
-}
 
 test("a form that nobody touches changes nothing, whatever it is of", async () => {
   const { get, send, contentDir, onDisk, desk } = await openFacts();
@@ -247,62 +200,4 @@ test("an address is led elsewhere and taken back", async () => {
   expect(await get("/facts/redirects")).toContain("<code>/help/consoles-and-tvs</code>");
   expect((await post("")).status).toBe(303);
   expect(onDisk("help/linux-tv-router/en.md")).not.toContain("movedTo");
-});
-
-test("what a writer may not change is not shown to them, and no path leads out of the folder", async () => {
-  const { desk, cookie, get } = await openFacts("writer");
-  const overview = await get("/facts");
-  expect(overview).toContain('href="/facts/incidents"');
-  expect(overview).not.toContain('href="/facts/downloads"');
-  for (const path of ["/facts/downloads", "/facts/site", "/facts/claims/entry/servers", "/facts/servers/new"]) {
-    expect((await desk.call(path, { cookie })).status, path).toBe(403);
-  }
-  for (const id of ["..%2F..%2Fpackage", "..", "%2e%2e%2fsite", "README", "__proto__", "a%00b", "xx"]) {
-    for (const kind of ["incidents", "synonyms"]) {
-      const path = `/facts/${kind}/entry/${id}`;
-      expect((await desk.call(path, { cookie })).status, path).toBeGreaterThanOrEqual(404);
-      expect((await desk.call(path, { cookie, form: { "title.en": "x" } })).status, path).toBeGreaterThanOrEqual(404);
-    }
-  }
-  const form = { "(name)": "../../evil", "title.en": "x" };
-  expect((await desk.call("/facts/incidents/new", { cookie, form })).status).toBe(400);
-});
-
-test("what is no form changes nothing, and a broken file of its own leads to its former texts", async () => {
-  const { desk, cookie, contentDir, onDisk } = await openFacts();
-  const before = onDisk("site.yaml");
-  const post = (body: string, type: string) =>
-    desk.fetch(
-      new Request(`${deskOrigin}/facts/site`, {
-        method: "POST",
-        body,
-        headers: { Origin: deskOrigin, Cookie: cookie, "Content-Type": type },
-      }),
-    );
-  for (const [body, type] of [
-    ['{"name":"x"}', "application/json"],
-    ["name=x", "text/plain"],
-    ["--x\r\nbroken", "multipart/form-data; boundary=x"],
-    ["name=x&name=y&__proto__=z&constructor=z", "application/x-www-form-urlencoded"],
-  ] as const) {
-    expect((await post(body, type)).status, type).toBe(400);
-  }
-  expect(onDisk("site.yaml")).toBe(before);
-  writeFileSync(join(contentDir, "synonyms/de.yaml"), "a: [b\n");
-  const answer = await desk.call("/facts/synonyms/entry/de", { cookie });
-  expect(answer.headers.get("location")).toBe("/facts/synonyms/entry/de/history");
-  expect((await desk.call("/facts/synonyms", { cookie })).status).toBe(200);
-});
-
-test("a file that nobody can read says so, and its former text comes back", async () => {
-  const { contentDir, get, desk, cookie, send, onDisk } = await openFacts();
-  expect(await send("/facts/claims/entry/portGbps", { value: "2" })).toMatchObject({ status: 303 });
-  writeFileSync(join(contentDir, "claims.yaml"), "a: [b\n");
-  expect(await get("/facts/claims")).toContain("The file cannot be read");
-  expect((await desk.call("/facts/claims/entry/portGbps", { cookie })).headers.get("location")).toBe("/facts/claims");
-  const [newest] = await desk.files.history({ folder: "content", path: "claims.yaml" });
-  const from = /name="from" value="(\w+)"/.exec(await get(`/facts/claims/history?version=${newest?.id}`))?.[1] ?? "";
-  const form = { version: newest?.id ?? "", from };
-  expect((await desk.call("/facts/claims/restore", { cookie, form })).status).toBe(303);
-  expect(onDisk("claims.yaml")).toMatch(/^portGbps:\n {2}value: 2$/m);
 });
