@@ -8,7 +8,7 @@ import { drawings, readBrand } from "./brand/brand.files.ts";
 import { sayLowContrasts } from "./brand/contrast.text.ts";
 import { makeDerived } from "./brand/make.ts";
 import { brandColours } from "./brand/palette.ts";
-import { type Answers, answerProblems, appFields, questions, siteFields } from "./setup/answers.ts";
+import { type Answers, answerProblems, appFields, legalFields, questions, siteFields } from "./setup/answers.ts";
 import { ask } from "./setup/ask.ts";
 import { coloursWith, isReadable, mendedAnswers, writeAnswers } from "./setup/write-answers.ts";
 
@@ -19,7 +19,7 @@ icons and pictures anew, and lists what is still a sample.
   npm run setup -- --name "Acme Tunnel" --origin https://www.example.org --email help@example.org
                                       asks nothing and changes only what is given
 
-${[...siteFields, ...appFields].map((field) => `  --${questions[field].option.padEnd(16)} ${questions[field].asks}`).join("\n")}
+${[...siteFields, ...legalFields, ...appFields].map((field) => `  --${questions[field].option.padEnd(16)} ${questions[field].asks}`).join("\n")}
   --accent, --light, --link, --paper, --ink, --night
                      colours of the brand, such as "#c53d1e"
   --mend             takes the nearest colours that can be read, when these cannot
@@ -51,7 +51,9 @@ async function setUp(): Promise<void> {
   const { values } = parseArgs({
     options: {
       ...Object.fromEntries([...brandColours, ...drawings].map((name) => [name, text])),
-      ...Object.fromEntries([...siteFields, ...appFields].map((field) => [questions[field].option, text])),
+      ...Object.fromEntries(
+        [...siteFields, ...legalFields, ...appFields].map((field) => [questions[field].option, text]),
+      ),
       content: text,
       mend: flag,
       "no-readme": flag,
@@ -98,6 +100,7 @@ async function answersOf(
     );
   const answers: Answers = {
     site: pick(siteFields, (field) => questions[field].option),
+    legal: pick(legalFields, (field) => questions[field].option),
     app: pick(appFields, (field) => questions[field].option),
     colours: pick(brandColours),
     drawings: pick(drawings),

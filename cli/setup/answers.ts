@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { problemsOf } from "../../server/content/content.problem.ts";
-import { SiteSchema } from "../../server/content/site-facts.ts";
+import { LegalSchema, SiteSchema } from "../../server/content/site-facts.ts";
 import type { drawings } from "../brand/brand.files.ts";
 import { parseColour } from "../brand/colour.ts";
 import { readDrawing } from "../brand/drawing.ts";
@@ -10,6 +10,8 @@ import { type BrandColour, brandColours } from "../brand/palette.ts";
 /** What an owner says of a site; what is left out stays as it is. */
 export interface Answers {
   site: Partial<Record<SiteField, string>>;
+  /** Facts of site.yaml that stand in its legal texts. */
+  legal: Partial<Record<LegalField, string>>;
   /** Facts of product.yaml by which people tell the genuine app. */
   app: Partial<Record<AppField, string>>;
   colours: Partial<Record<BrandColour, string>>;
@@ -21,6 +23,10 @@ export interface Answers {
 export const siteFields = ["name", "origin", "supportEmail", "company", "funding"] as const;
 export type SiteField = (typeof siteFields)[number];
 
+/** Of those that only legal texts name: where the company has its post. */
+export const legalFields = ["address"] as const;
+export type LegalField = (typeof legalFields)[number];
+
 /** Facts of product.yaml that are asked for: who signs the app, and what Android calls it. */
 export const appFields = ["publisher", "androidPackage"] as const;
 export type AppField = (typeof appFields)[number];
@@ -31,6 +37,11 @@ export const questions = {
   origin: { option: "origin", asks: "Address of the site", example: "https://www.example.org" },
   supportEmail: { option: "email", asks: "Address for support", example: "help@example.org" },
   company: { option: "company", asks: "Who runs it: company or association", example: "Acme Association" },
+  address: {
+    option: "address",
+    asks: "Postal address of the company, for the legal texts",
+    example: "Acme Association, 1 Example Street, 10115 Berlin, Germany",
+  },
   funding: {
     option: "funding",
     asks: "How a free app is paid for, in one English sentence",
@@ -42,7 +53,7 @@ export const questions = {
     example: "Acme Association",
   },
   androidPackage: { option: "android-package", asks: "Package name of the Android app", example: "org.example.acme" },
-} as const satisfies Record<SiteField | AppField, { option: string; asks: string; example: string }>;
+} as const satisfies Record<SiteField | LegalField | AppField, { option: string; asks: string; example: string }>;
 
 /** What is wrong with a fact, in words that follow its name; undefined when nothing is. */
 export function siteProblem(field: SiteField, text: string): string | undefined {
@@ -53,6 +64,14 @@ export function siteProblem(field: SiteField, text: string): string | undefined 
   if (protocol === "http:" && hostname !== "localhost")
     return "must begin with https://: browsers warn of anything else";
   return undefined;
+}
+
+/** What is wrong with a fact of the legal texts; undefined when nothing is. */
+export function legalProblem(field: LegalField, text: string): string | undefined {
+  const result = v.safeParse(LegalSchema.entries[field], text.trim());
+  if (!result.success) return result.issues[0].message;
+  if (text.trim() === "") return "must not be empty";
+  return text.includes("@") ? "must be an address for letters" : undefined;
 }
 
 /** What is wrong with a fact of the app; undefined when nothing is. */
@@ -80,8 +99,8 @@ export function drawingProblems(file: string): string[] {
 }
 
 /** Everything that is wrong with the answers, a line each with its option. */
-export function answerProblems({ site, app, colours, drawings }: Answers): string[] {
-  const wrong = (field: SiteField | AppField, text: string | undefined, problem: string | undefined) => {
+export function answerProblems({ site, legal, app, colours, drawings }: Answers): string[] {
+  const wrong = (field: keyof typeof questions, text: string | undefined, problem: string | undefined) => {
     const { option, example } = questions[field];
     return problem ? [`--${option}="${text}" ${problem}; for example --${option}="${example}"`] : [];
   };
@@ -91,6 +110,13 @@ export function answerProblems({ site, app, colours, drawings }: Answers): strin
         field,
         site[field],
         problemOf(site[field], (text) => siteProblem(field, text)),
+      ),
+    ),
+    ...legalFields.flatMap((field) =>
+      wrong(
+        field,
+        legal[field],
+        problemOf(legal[field], (text) => legalProblem(field, text)),
       ),
     ),
     ...appFields.flatMap((field) =>

@@ -7,7 +7,11 @@ import {
   appProblem,
   colourProblem,
   drawingProblems,
+  type LegalField,
+  legalFields,
+  legalProblem,
   questions,
+  type SiteField,
   siteFields,
   siteProblem,
 } from "./answers.ts";
@@ -16,7 +20,7 @@ import { appNow, coloursWith, isReadable, mendedAnswers } from "./write-answers.
 interface Options {
   contentDir: string;
   /** What the site says now, by field. */
-  now: Readonly<Record<(typeof siteFields)[number], string>>;
+  now: Readonly<Record<SiteField, string>> & { legal: Readonly<Record<LegalField, string>> };
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
@@ -45,10 +49,15 @@ export async function ask({ contentDir, now, input, output }: Options): Promise<
 
   try {
     say("Enter keeps what is in brackets.");
-    const answers: Answers = { site: {}, app: {}, colours: {}, drawings: {} };
+    const answers: Answers = { site: {}, legal: {}, app: {}, colours: {}, drawings: {} };
     for (const field of siteFields) {
       const text = await question(questions[field].asks, now[field], (given) => one(siteProblem(field, given)));
       if (text !== undefined) answers.site[field] = text;
+    }
+    for (const field of legalFields) {
+      const known = now.legal[field];
+      const text = await question(questions[field].asks, known, (given) => one(legalProblem(field, given)));
+      if (text !== undefined) answers.legal[field] = text;
     }
     const app = appNow(contentDir, answers.site.company);
     for (const field of appFields) {

@@ -70,6 +70,22 @@ test("who signs the app follows the company, is asked for, and leaves the rest o
   expect(setUp("--android-package", "Acme").stderr).toMatch(/--android-package="Acme" must be a package name such as/);
 });
 
+test("the postal address goes into the legal facts, by option and asked for, and comments stay", async () => {
+  const before = files()[0] ?? "";
+  const { status, stderr } = setUp("--address", "Acme e.V., Beispielweg 1, 10115 Berlin, Germany");
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(site().legal.address).toBe("Acme e.V., Beispielweg 1, 10115 Berlin, Germany");
+  const lines = (text: string) => text.split("\n").filter((line) => !line.startsWith("  address:"));
+  expect(lines(files()[0] ?? "")).toEqual(lines(before));
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const said = text(output);
+  input.end(`${"\n".repeat(5)}me@acme.test\nBeispielweg 2, 10115 Berlin\n${"\n".repeat(7)}`);
+  const answers = await ask({ contentDir: folder, now: site(), input, output });
+  output.end();
+  expect(answers.legal).toEqual({ address: "Beispielweg 2, 10115 Berlin" });
+  expect(await said).toMatch(/Postal address.*\[Acme e\.V\., Beispielweg 1.*\]: +must be an address for letters/);
+});
+
 test("one fact alone changes nothing else", () => {
   const before = files();
   expect(setUp("--name", "Acme").status).toBe(0);
@@ -83,6 +99,7 @@ test.each([
   [["--origin", "www.acme.test"], /--origin="www\.acme\.test" must be an origin such as https:/],
   [["--origin", "http://www.acme.test"], /--origin=.* must begin with https:/],
   [["--email", "nobody"], /--email="nobody" must be an email address; for example --email=/],
+  [["--address", " "], /--address=" " must not be empty; for example --address=/],
   [["--accent", "red"], /--accent="red" must be a colour such as "#c53d1e"/],
   [["--logo", "/nowhere/logo.svg"], /--logo: \/nowhere\/logo\.svg: is no file/],
   [["--nam", "Acme"], /Unknown option '--nam'[\s\S]*--help lists/],
@@ -111,7 +128,9 @@ test("asked one by one: Enter keeps, a wrong answer is asked for again, pale col
   const [input, output] = [new PassThrough(), new PassThrough()];
   const said = text(output);
   input.end(
-    ["Acme Tunnel", "acme", "https://www.acme.test", "", "", "", "", "", "#ffd23f", "", "", "", "yes", ""].join("\n"),
+    ["Acme Tunnel", "acme", "https://www.acme.test", "", "", "", "", "", "", "#ffd23f", "", "", "", "yes", ""].join(
+      "\n",
+    ),
   );
   const answers = await ask({ contentDir: folder, now: site(), input, output });
   output.end();

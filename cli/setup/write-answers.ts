@@ -32,7 +32,7 @@ export function isReadable(contentDir: string, answers: Answers): boolean {
  * Writes answers that are right into site.yaml and the brand folder; comments of the files stay. Returns what was done,
  * a line each; nothing for what is as it was.
  */
-export function writeAnswers(contentDir: string, { site, app, colours, drawings }: Answers): string[] {
+export function writeAnswers(contentDir: string, { site, legal, app, colours, drawings }: Answers): string[] {
   const said: string[] = [];
   const change = (file: string, edit: (document: ReturnType<typeof parseDocument>) => void) => {
     const path = join(contentDir, file);
@@ -49,6 +49,7 @@ export function writeAnswers(contentDir: string, { site, app, colours, drawings 
     const fundingBefore = document.get("funding");
     companyBefore = String(document.get("company"));
     for (const field of siteFields) if (site[field] !== undefined) document.set(field, site[field].trim());
+    for (const [field, text] of Object.entries(legal)) document.setIn(["legal", field], text.trim());
     if (document.get("funding") === fundingBefore || !document.has("fundingTranslations")) return;
     // They say how somebody else is paid for; the English sentence stands in until there are others.
     document.delete("fundingTranslations");

@@ -51,6 +51,8 @@ const legalFields = {
   noticeDays: v.optional(days, 30),
 };
 
+export const LegalSchema = v.strictObject(legalFields, only(Object.keys(legalFields).join(", ")));
+
 const sentence = v.pipe(
   text,
   v.minLength(1, "must not be empty"),
@@ -109,7 +111,7 @@ const optional = {
   /** Who answers for the site, for the proof page. */
   people: v.optional(v.array(PersonSchema, "must be a list of name and role"), []),
   /** What only the owner can say; empty texts are asked for on the pages and by the publishing check. */
-  legal: v.optional(v.strictObject(legalFields, only(Object.keys(legalFields).join(", "))), {}),
+  legal: v.optional(LegalSchema, {}),
 };
 
 function isPublicKey(line: string): boolean {
