@@ -41,13 +41,16 @@ let site: TestSite;
 /** Each web server before the files alone, and with the running site behind it. */
 const ports: Record<string, { files: number; server: number }> = {};
 const started: RunningWebServer[] = [];
+/** What the export said at its end, and while it was made. */
+let said = "";
+const told: [done: number, all: number][] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "export-"));
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755);
   const env = { DATA_DIR: join(folder, "data"), CONTENT_DIR: fixtureContent() };
-  await writeExport({ out: join(folder, "out"), api: undefined, locales }, env, clock);
+  said = await writeExport({ out: join(folder, "out"), api: undefined, locales }, env, clock, (...of) => told.push(of));
   if (installed.length === 0) return;
   site = await openTestSite({ TRUSTED_PROXIES: "loopback" }, silentLog, clock);
   site.server.listen(0, "127.0.0.1");
@@ -76,6 +79,13 @@ afterAll(async () => {
   site?.server.close();
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("an export says how far it is, and what in it needs a server", () => {
+  const [all = 0] = [told.at(-1)?.[1]];
+  expect(all).toBeGreaterThan(100);
+  expect(told.map(([done]) => done)).toEqual(Array.from({ length: all }, (_, index) => index + 1));
+  expect(said).toMatch(/^\d+ files, .*\nWithout --api these need a server.*the help search/);
 });
 
 describe.each(installed)("$name before the exported files", ({ name: program }) => {

@@ -13,10 +13,15 @@ import { webServerFacts } from "./web-server-facts.ts";
 /** An export opens no port and watches nothing, and nothing makes new packs for a service worker. */
 const quiet = { WATCH_CONTENT: "off", METRICS_PORT: "", LOG_LEVEL: "warn", RENDERS_PER_SECOND: "0", OFFLINE: "off" };
 
+/** What files alone cannot do; pages say so where somebody tries it (docs/operating.md). */
+const needsServer = `Without --api these need a server, and say so where they are tried: the help search, the visitor's
+address on /ip, distances in the server list; downloads, campaigns and votes are not counted.`;
+
 /**
  * Composes the site with the settings of `env`, without a port, and writes it to a folder: `site/` with the files,
- * `nginx.conf` and `Caddyfile` beside it. Resolves to a line that says what was written. Rejects with ExportError,
- * ConfigError or ContentError when somebody can mend it. `clock` says when pages were made, in milliseconds since 1970.
+ * `nginx.conf` and `Caddyfile` beside it. Resolves to lines that say what was written, and what of it needs a server.
+ * Rejects with ExportError, ConfigError or ContentError when somebody can mend it. `clock` says when pages were made, in
+ * milliseconds since 1970.
  */
 export async function writeExport(
   options: ExportOptions,
@@ -53,7 +58,8 @@ export async function writeExport(
     folder.finish({ made: new Date().toISOString(), origin: config.site.origin, api: api ?? null, locales });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const megabytes = (writer.bytes / 1e6).toFixed(0);
-    return `${writer.files} files, ${megabytes} MB before compression, written to ${out} in ${seconds} s.`;
+    const written = `${writer.files} files, ${megabytes} MB before compression, written to ${out} in ${seconds} s.`;
+    return api === undefined ? `${written}\n${needsServer}` : written;
   } finally {
     await site.close();
   }
