@@ -26,8 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
  */
 const repository = join(import.meta.dirname, "../..");
 const programs = ["buildah", "unshare", "nsenter", "chroot", "ip"];
-const missing = programs.filter((name) => spawnSync("which", [name]).status !== 0);
-const why = missing.length > 0 ? `${missing.join(", ")} not installed` : process.getuid?.() === 0 ? "" : "not root";
+const why = whyNot();
 
 describe.skipIf(why !== "")(`the container${why && ` (skipped: ${why})`}`, () => {
   const folder = mkdtempSync(join(tmpdir(), "container-"));
@@ -189,3 +188,13 @@ exec chroot --userspec=1000:1000 ${root} "$@"`;
 
   const read = (url: string) => `fetch("${url}").then((answer) => answer.text()).then((text) => console.log(text))`;
 });
+
+/** Why no image can be built and run here; empty where one can. */
+function whyNot(): string {
+  const missing = programs.filter((name) => spawnSync("which", [name]).status !== 0);
+  if (missing.length > 0) return `${missing.join(", ")} not installed`;
+  if (process.getuid?.() !== 0) return "not root";
+  // In a container without rights of its own there are no further namespaces.
+  const { status, stderr } = spawnSync("unshare", ["--mount", "--net", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]);
+  return status === 0 ? "" : `no namespaces here: ${stderr}`.trim();
+}
