@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { readBrand } from "./brand/brand.files.ts";
 import { staleFiles } from "./brand/make.ts";
+import "./say-faults.ts";
 
 /** Fails when a file that follows from the brand folder is older than what it follows from: `npm test -- brand`. */
 const root = join(import.meta.dirname, "..");

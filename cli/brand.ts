@@ -5,6 +5,7 @@ import { ContentError } from "../server/content/content.problem.ts";
 import { readBrand } from "./brand/brand.files.ts";
 import { sayLowContrasts } from "./brand/contrast.text.ts";
 import { makeDerived } from "./brand/make.ts";
+import "./say-faults.ts";
 
 const help = `Makes everything that follows from content/brand (colours, logo, drawings): the palette of the stylesheets, the
 colours of browsers' bars, the icons, the pictures beside shared links, those that browsers show when they offer to

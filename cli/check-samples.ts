@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { findSamples, hashedTexts } from "../server/content/samples.ts";
 import { countPending, translationStates } from "./i18n/translation-state.ts";
+import "./say-faults.ts";
 
 /**
  * Lists what is still the sample that came with the project or waits for a translator, for the operator before

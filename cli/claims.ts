@@ -6,6 +6,7 @@ import { contradictions, groupOf } from "../server/content/claims.ts";
 import { readClaims } from "../server/content/facts.ts";
 import { readUtf8 } from "../server/content/utf8.ts";
 import { saveFile } from "./save-file.ts";
+import "./say-faults.ts";
 
 const help = `The figures that the site promises (content/claims.yaml).
 

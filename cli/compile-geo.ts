@@ -8,6 +8,7 @@ import { packagedProviderSource } from "../server/ip/geo-packages.ts";
 import { writeTable } from "../server/ip/provider-table.build.ts";
 import { compileProviderTable } from "../server/ip/provider-table.compile.ts";
 import { openProviderTable } from "../server/ip/provider-table.ts";
+import "./say-faults.ts";
 
 const { providerTable: file } = readConfig(process.env);
 const source = packagedProviderSource();

@@ -9,6 +9,7 @@ import { readConfig } from "../server/config.ts";
 import { silentLog } from "../server/log.ts";
 import { openServices } from "../server/services.ts";
 import { locales } from "../site/locales.ts";
+import "./say-faults.ts";
 
 const folder = "build/search";
 const dataDir = mkdtempSync(join(tmpdir(), "search-indexes-"));

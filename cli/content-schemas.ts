@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./content-check/file.schemas.ts";
 import { saveFile } from "./save-file.ts";
+import "./say-faults.ts";
 
 const { contentDir } = readConfig(process.env);
 for (const kind of fileKinds) {

@@ -15,6 +15,7 @@ import {
 } from "./i18n/translation-state.ts";
 import { unusedKeys } from "./i18n/usage.ts";
 import { saveFile } from "./save-file.ts";
+import "./say-faults.ts";
 
 const help = `What is missing, out of date or wrong in the messages and articles, per language.
 

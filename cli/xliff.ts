@@ -12,6 +12,7 @@ import { planImport } from "./xliff/plan-import.ts";
 import { plannedArticles, plannedMessages, plannedNotes, writeAll } from "./xliff/write-import.ts";
 import { readXliff, XliffError } from "./xliff/xliff.reader.ts";
 import { writeXliff } from "./xliff/xliff.writer.ts";
+import "./say-faults.ts";
 
 const help = `Texts out to a translator's own tool and back, as XLIFF 2.0.
 
