@@ -41,6 +41,8 @@ export function bootMessages(all: Messages, route: Pick<Route, "page" | "message
 function pick(tree: Tree, prefix: string, patterns: readonly string[]): Tree {
   const entries = Object.entries(tree).flatMap(([name, value]): [string, unknown][] => {
     const key = prefix + name;
+    // Left out on purpose: the browser is not to miss it.
+    if (value === null) return [[name, value]];
     if (!isGroup(value)) return patterns.some((pattern) => fits(key, pattern)) ? [[name, value]] : [];
     const part = pick(value, `${key}.`, patterns);
     return Object.keys(part).length > 0 ? [[name, part]] : [];

@@ -6,13 +6,15 @@ import type { PublicSite } from "../router/route.ts";
 
 /**
  * Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows; answers
- * with tags are rendered with plainTags().
+ * with tags are rendered with plainTags(). Nothing where there are none.
  */
-export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object {
+export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object | undefined {
+  const asked = questions.filter(({ question }) => question);
+  if (asked.length === 0) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: asked.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: plainText(answer) },

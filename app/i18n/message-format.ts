@@ -50,9 +50,9 @@ export function createMessageFormat({ tag, messages, facts, onError }: MessageFo
   };
 }
 
-/** Whether there is a message, or a group of them, of a key: what an owner has left out is not shown. */
+/** Whether there is a message that says something, or a group of them: what an owner has left out is not shown. */
 export function hasMessages(messages: Messages, key: string): boolean {
-  return reach(messages, key) !== undefined;
+  return Boolean(reach(messages, key));
 }
 
 /** Keys taken apart, once each: a page asks for a hundred messages. */
@@ -65,12 +65,14 @@ function reach(messages: Messages, key: string): unknown {
     steps = key.split(".");
     stepsOf.set(key, steps);
   }
-  for (const step of steps) found = (found as Record<string, unknown> | undefined)?.[step];
+  for (const step of steps) found = found && (found as Record<string, unknown>)[step];
   return found;
 }
 
 function find(messages: Messages, key: string): CompiledMessage {
   const found = reach(messages, key);
+  // Left out on purpose, in all languages.
+  if (found === null) return "";
   if (typeof found !== "string" && !Array.isArray(found)) throw new Error(`There is no message "${key}".`);
   return found;
 }

@@ -63,6 +63,21 @@ test.each(["missing", "plain.deeper", "constructor"])("a message that is not the
   expect(onError).toHaveBeenCalledOnce();
 });
 
+test("a message or a group that is left out on purpose is empty, and there is nothing to tell", () => {
+  onError.mockClear();
+  const common = { one: null, group: null, empty: "", words: "Words" };
+  const t = createTranslate({ tag: "en", messages: { common }, facts: {}, onError });
+  expect([t(key("one")), t(key("group.title")), t.rich(key("group.deep.text"), {})]).toEqual(["", "", ""]);
+  expect(["one", "group", "group.title", "empty", "words"].map((name) => t.has(key(name)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
 test("a message with tags is no plain text", () => {
   onError.mockClear();
   expect(translate("en")(key("tags"))).toBe("");

@@ -8,7 +8,7 @@ export interface Translate {
   (key: MessageKey, values?: Record<string, Value>): string;
   /** A message with tags, `<link>…</link>`, each rendered by the function of its name. */
   rich(key: MessageKey, values: Record<string, Value | Tag>): ReactNode;
-  /** Whether there is a message, or a group of them: sections whose words are left out are not shown. */
+  /** Whether a message says something, or there is a group of them: sections whose words are left out are not shown. */
   has(key: string): boolean;
   /** A number that the messages of the page name, for figures that draw it; 0 when there is none of that name. */
   amount(name: string): number;

@@ -3,7 +3,7 @@ import type { CompiledMessage } from "icu-minify/format";
 import { type ContentProblem, contentError, problemsOf } from "../content/content.problem.ts";
 import { below } from "../content/overlay.ts";
 import { compileEnglish } from "./message-compiler.ts";
-import { listMessageFiles, type MessageTree, placeOfKey, readMessageFile } from "./message-files.ts";
+import { leftOutPaths, listMessageFiles, type MessageTree, placeOfKey, readMessageFile } from "./message-files.ts";
 import { typesetTree } from "./typeset-tree.ts";
 
 /** A namespace in English: what translations are held against, and what stands in for them. */
@@ -65,7 +65,14 @@ function readNamespace(file: string, last: EnglishNamespace | undefined, problem
   const refuse = (key: string, error: Error) =>
     problems.push({ ...placeOfKey(file, key), message: `the message "${key}" is not valid: ${error.message}` });
   const compiled = compileEnglish(source, refuse, (key) => last && messageAt(last.compiled, key));
+  for (const path of leftOutPaths(file)) leaveOut(compiled, path);
   return { source, compiled };
+}
+
+/** Null says of a text or a group that it is left out on purpose: nothing is missing, in no language. */
+function leaveOut(compiled: object, path: readonly string[]): void {
+  const group = path.slice(0, -1).reduce<unknown>((tree, step) => (tree as MessageTree | undefined)?.[step], compiled);
+  if (typeof group === "object" && group !== null) Object.assign(group, { [path.at(-1) as string]: null });
 }
 
 /** The compiled message of a path; undefined when there is none. */

@@ -47,6 +47,7 @@ export function compileTree(
   if (!own) return compiled;
   return Object.fromEntries(
     Object.entries(compiled).map(([name, english]) => {
+      if (english === null) return [name, null];
       const key = path === "" ? name : `${path}.${name}`;
       const [written, translated] = [source[name], Object.hasOwn(own, name) ? own[name] : undefined];
       if (typeof written === "object") {
@@ -72,7 +73,7 @@ export function fillable(
   return Object.fromEntries(
     Object.entries(compiled).map(([name, message]) => {
       const key = path === "" ? name : `${path}.${name}`;
-      if (typeof message === "string") return [name, message];
+      if (typeof message === "string" || message === null) return [name, message];
       if (!Array.isArray(message)) return [name, fillable(message, facts, onEmpty, key)];
       const missing = [...needsOf(message)].find(([fact, needs]) => isUnfilled(fact, needs, facts))?.[0];
       if (missing === undefined) return [name, message];

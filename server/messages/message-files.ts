@@ -33,6 +33,19 @@ export function readMessageFile(file: string): MessageTree | undefined {
   return withChanges(readTree(under, false) as MessageTree, readTree(file, true));
 }
 
+/** Paths of the project's texts and groups that an owner's file leaves out, with null. */
+export function leftOutPaths(file: string): string[][] {
+  if (below(file) === undefined || !existsSync(file)) return [];
+  return nullPaths(readTree(file, true), []);
+}
+
+function nullPaths(changes: Changes, path: readonly string[]): string[][] {
+  return Object.entries(changes).flatMap(([key, change]) => {
+    if (change === null) return [[...path, key]];
+    return typeof change === "string" ? [] : nullPaths(change, [...path, key]);
+  });
+}
+
 function readTree(file: string, isOver: boolean): Changes {
   const text = readUtf8(file);
   const value = parseJsonFile(text, file);

@@ -20,9 +20,9 @@ export function contentWith(file: string, value: unknown): string {
   return contentWithFiles({ [file]: JSON.stringify(value) });
 }
 
-/** The same with several files, as their texts. */
-export function contentWithFiles(files: Readonly<Record<string, string>>): string {
-  const folder = contentWithout(Object.keys(files));
+/** The same with several files, as their texts, and without some entries. */
+export function contentWithFiles(files: Readonly<Record<string, string>>, without: readonly string[] = []): string {
+  const folder = contentWithout([...Object.keys(files), ...without]);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

@@ -10,12 +10,16 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** Questions that open one by one; each can be linked to by its id, and works without script. */
+/**
+ * Questions that open one by one; each can be linked to by its id, and works without script. One whose words are left
+ * out is not shown.
+ */
 export function Questions({ title, questions }: { title: ReactNode; questions: readonly Question[] }) {
+  const asked = questions.filter(({ question }) => question);
   return (
-    <PageSection title={title} width="read">
+    <PageSection title={asked.length > 0 ? title : ""} width="read">
       <div className={styles.list}>
-        {questions.map(({ id, question, answer }) => (
+        {asked.map(({ id, question, answer }) => (
           <details key={id} id={id} className={styles.item}>
             <summary>
               <h3>{question}</h3>

@@ -11,25 +11,27 @@ export function Sums({ files }: { files: readonly ListedFile[] }) {
     <div className={styles.part}>
       <h3>{t("verify.sums.title")}</h3>
       <p>{t(files.length > 0 ? "verify.sums.text" : "verify.sums.none")}</p>
-      <dl className={styles.lines}>
-        {files.map((file) => (
-          <div key={file.url}>
-            <dt>
-              {file.name} <span>{t("verify.sums.version", { version: file.version })}</span>
-            </dt>
-            <dd>
-              <code lang="en">{file.sha256}</code>
-            </dd>
-            {file.signatureUrl && (
+      {files.length > 0 && (
+        <dl className={styles.lines}>
+          {files.map((file) => (
+            <div key={file.url}>
+              <dt>
+                {file.name} <span>{t("verify.sums.version", { version: file.version })}</span>
+              </dt>
               <dd>
-                <a href={file.signatureUrl} rel="nofollow">
-                  {t("download.check.signature", { file: file.name })}
-                </a>
+                <code lang="en">{file.sha256}</code>
               </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+              {file.signatureUrl && (
+                <dd>
+                  <a href={file.signatureUrl} rel="nofollow">
+                    {t("download.check.signature", { file: file.name })}
+                  </a>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
       <SampleNote of="downloads" />
       <p>
         <a href={href("/help/verify-a-download#compute-the-checksum")}>{t("verify.sums.commands")}</a>

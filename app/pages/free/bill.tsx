@@ -8,6 +8,7 @@ const items = ["allowance", "trial", "adverts", "data", "line"] as const;
 /** What others charge with instead of money, written out as a receipt. */
 export function Bill() {
   const t = useTranslate();
+  if (!t.has("free.bill.title")) return null;
   return (
     <PageSection tone="quiet">
       <div className={styles.columns}>

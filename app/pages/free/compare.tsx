@@ -17,6 +17,8 @@ const rows = [
 export function Compare() {
   const t = useTranslate();
   const href = useHref();
+  // A figure that is not there leaves nothing to compare.
+  const known = rows.filter((row) => row.every((name) => t.has(`free.compare.${name}`)));
   // Empty while the ledger does not say how the figures were found; the page then calls them the company's own.
   const lede = t("free.compare.method") || t.rich("free.compare.lede", linkTags({ servers: "/best_vpn" }, href));
   return (
@@ -32,7 +34,7 @@ export function Compare() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([property, ours, others]) => (
+          {known.map(([property, ours, others]) => (
             <tr key={property}>
               <th scope="row">{t(`free.compare.${property}`)}</th>
               <td>{t(`free.compare.${ours}`)}</td>

@@ -19,9 +19,11 @@ export default function FreePage() {
     <>
       <PageHero title={t("free.hero.title")} lede={t("free.hero.lede")} scene={<FreeScene />}>
         <DownloadButton />
-        <a className="button quiet" href="#missing">
-          {t("free.hero.help")}
-        </a>
+        {t.has("free.missing.title") && (
+          <a className="button quiet" href="#missing">
+            {t("free.hero.help")}
+          </a>
+        )}
       </PageHero>
       <Bill />
       <PaidFor />

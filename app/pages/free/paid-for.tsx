@@ -7,6 +7,7 @@ import styles from "./paid-for.module.css";
 export function PaidFor() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("free.pays.title")) return null;
   return (
     <PageSection className={styles.paid}>
       <h2 className={styles.title}>{t("free.pays.title")}</h2>

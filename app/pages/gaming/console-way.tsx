@@ -6,6 +6,7 @@ import styles from "./console-way.module.css";
 export function ConsoleWay() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("gaming.console.title")) return null;
   return (
     <section className={styles.section} id="consoles">
       <div className={styles.inner}>

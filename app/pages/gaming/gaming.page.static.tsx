@@ -29,7 +29,7 @@ export default function GamingPage() {
           <p className={styles.lede}>{t("gaming.hero.lede")}</p>
           <div className={styles.actions}>
             <DownloadButton />
-            <a href="#measure">{t("gaming.hero.measure")}</a>
+            {t.has("gaming.measure.title") && <a href="#measure">{t("gaming.hero.measure")}</a>}
           </div>
         </div>
         <div className={styles.picture}>
@@ -58,15 +58,17 @@ export default function GamingPage() {
         </div>
       </PageSection>
       <Measure />
-      <section className={styles.network}>
-        <span className={styles.countries} aria-hidden="true">
-          {formatNumber(t.amount("countriesGaming"), tag)}
-        </span>
-        <div className={styles.reach}>
-          <p>{t("gaming.network.text", { need: 1 })}</p>
-          <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>
-        </div>
-      </section>
+      {t.has("gaming.network.text") && (
+        <section className={styles.network}>
+          <span className={styles.countries} aria-hidden="true">
+            {formatNumber(t.amount("countriesGaming"), tag)}
+          </span>
+          <div className={styles.reach}>
+            <p>{t("gaming.network.text", { need: 1 })}</p>
+            <a href={href("/best_vpn?tag=gaming")}>{t("gaming.network.link")}</a>
+          </div>
+        </section>
+      )}
       <PageSection title={t("gaming.protocol.title")} width="read">
         <ProtocolTable />
       </PageSection>

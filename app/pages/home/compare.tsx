@@ -8,10 +8,12 @@ import { ServerDots } from "./server-dots.tsx";
 export function Compare() {
   const t = useTranslate();
   const href = useHref();
+  // Without a figure there is nothing to compare.
+  const hasFigures = t.has("home.compare.oursFigure") && t.has("home.compare.othersFigure");
   return (
     <PageSection
       tone="quiet"
-      title={t("home.compare.title")}
+      title={hasFigures ? t("home.compare.title") : ""}
       lede={t("home.compare.method") || t.rich("home.compare.text", linkTags({ free: "/free" }, href))}
     >
       <figure className={styles.figure}>

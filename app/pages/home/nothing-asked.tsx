@@ -11,6 +11,7 @@ const without = ["logs", "limit", "devices"] as const;
 export function NothingAsked() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("home.ask.title")) return null;
   return (
     <PageSection>
       <div className={styles.columns}>

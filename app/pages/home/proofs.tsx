@@ -5,20 +5,21 @@ import styles from "./home.module.css";
 export function Proofs() {
   const t = useTranslate();
   const href = useHref();
+  const proofs = [
+    ["/help/what-we-log", "home.without.logs.title"],
+    ["/free#limits", "home.without.limit.title"],
+    ["/best_vpn", "home.places.title"],
+    ["/trust", "common.footer.trust"],
+  ] as const;
   return (
     <ul className={styles.proofs}>
-      <li>
-        <a href={href("/help/what-we-log")}>{t("home.without.logs.title")}</a>
-      </li>
-      <li>
-        <a href={href("/free#limits")}>{t("home.without.limit.title")}</a>
-      </li>
-      <li>
-        <a href={href("/best_vpn")}>{t("home.places.title")}</a>
-      </li>
-      <li>
-        <a href={href("/trust")}>{t("common.footer.trust")}</a>
-      </li>
+      {proofs
+        .filter(([, words]) => t.has(words))
+        .map(([path, words]) => (
+          <li key={path}>
+            <a href={href(path)}>{t(words)}</a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -55,6 +55,7 @@ const protocols = [
 export function Protocols() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("home.protocols.title")) return null;
   return (
     <PageSection className={styles.section}>
       <div className={styles.columns}>

@@ -19,9 +19,11 @@ export default function IntroducePage() {
     <>
       <PageHero title={t("introduce.hero.title")} lede={t("introduce.hero.lede")} scene={<IntroduceScene />}>
         <DownloadButton />
-        <a className="button quiet" href="#who-sees">
-          {t("introduce.hero.follow")}
-        </a>
+        {t.has("introduce.picture.title") && (
+          <a className="button quiet" href="#who-sees">
+            {t("introduce.hero.follow")}
+          </a>
+        )}
       </PageHero>
       <WhoSees />
       <Inside />

@@ -7,6 +7,7 @@ const moments = ["day", "evening", "hour", "minutes", "kickoff"] as const;
 export function MatchClock() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("sport.clock.title")) return null;
   return (
     <section className={styles.section} id="before">
       <h2>{t("sport.clock.title")}</h2>

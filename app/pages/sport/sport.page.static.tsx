@@ -55,23 +55,25 @@ export default function SportPage() {
           <a href={href("/help/streaming-does-not-play")}>{t("sport.trouble.link")}</a>
         </p>
       </PageSection>
-      <section className={styles.fair}>
-        <div className={styles.fairInner}>
-          <h2>{t("sport.fair.title")}</h2>
-          <div className={styles.rules}>
-            {(["eu", "terms", "law"] as const).map((id) => (
-              <p key={id}>
-                {t.rich(`sport.fair.${id}`, {
-                  b: (chunks) => <b>{chunks}</b>,
-                  law: (chunks) => <a href={portability}>{chunks}</a>,
-                  legal: (chunks) => <a href={href("/help/is-a-vpn-legal")}>{chunks}</a>,
-                })}
-              </p>
-            ))}
-            <p className={styles.not}>{t("sport.fair.not")}</p>
+      {t.has("sport.fair.title") && (
+        <section className={styles.fair}>
+          <div className={styles.fairInner}>
+            <h2>{t("sport.fair.title")}</h2>
+            <div className={styles.rules}>
+              {(["eu", "terms", "law"] as const).map((id) => (
+                <p key={id}>
+                  {t.rich(`sport.fair.${id}`, {
+                    b: (chunks) => <b>{chunks}</b>,
+                    law: (chunks) => <a href={portability}>{chunks}</a>,
+                    legal: (chunks) => <a href={href("/help/is-a-vpn-legal")}>{chunks}</a>,
+                  })}
+                </p>
+              ))}
+              <p className={styles.not}>{t("sport.fair.not")}</p>
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      )}
       <Questions title={t("sport.questions.title")} questions={sportQuestions(t)} />
       <ClosingCall title={t("sport.closing.title")} text={t("sport.closing.text")} />
     </>

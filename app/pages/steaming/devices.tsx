@@ -5,6 +5,7 @@ import styles from "./devices.module.css";
 /** How many devices, and three of them where the text says they are: one film, each at its own place in it. */
 export function Devices() {
   const t = useTranslate();
+  if (!t.has("steaming.devices.title")) return null;
   return (
     <section className={styles.section}>
       <div className={styles.inner}>

@@ -57,10 +57,12 @@ export default function SteamingPage() {
           <a href={href("/help/streaming-does-not-play")}>{t("steaming.order.link")}</a>
         </p>
       </PageSection>
-      <section className={styles.fair}>
-        <p className={styles.statement}>{t("steaming.fair.text")}</p>
-        <p>{t.rich("steaming.fair.rules", { legal: to("/help/is-a-vpn-legal") })}</p>
-      </section>
+      {t.has("steaming.fair.text") && (
+        <section className={styles.fair}>
+          <p className={styles.statement}>{t("steaming.fair.text")}</p>
+          <p>{t.rich("steaming.fair.rules", { legal: to("/help/is-a-vpn-legal") })}</p>
+        </section>
+      )}
       <Questions title={t("steaming.questions.title")} questions={steamingQuestions(t)} />
       <ClosingCall title={t("steaming.closing.title")} text={t("steaming.closing.text")} />
     </>

@@ -5,6 +5,7 @@ import styles from "./television.module.css";
 export function Television() {
   const t = useTranslate();
   const href = useHref();
+  if (!t.has("steaming.television.title")) return null;
   return (
     <section className={styles.section} id="television">
       <div className={styles.inner}>
