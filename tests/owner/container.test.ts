@@ -60,12 +60,12 @@ describe.skipIf(why !== "")(`the container${why && ` (skipped: ${why})`}`, () =>
     child.stderr?.on("data", (text: Buffer) => {
       said += text;
     });
-    for (const deadline = Date.now() + 30_000; !/listens on/.test(said) && Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 300_000; !/listens on/.test(said) && Date.now() < deadline; ) {
       if (child.exitCode !== null) break;
       await sleep(50);
     }
     expect(said).toMatch(/listens on/);
-  }, 900_000);
+  }, 1_800_000);
 
   afterAll(async () => {
     if (child?.exitCode === null) {
