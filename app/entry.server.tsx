@@ -12,6 +12,7 @@ import { createKeptHtml } from "./components/static-part/kept-html.ts";
 import { renderPage } from "./components/static-part/render-page.tsx";
 import { renderedOnce } from "./components/static-part/rendered-once.tsx";
 import { documentHtml, type PageAssets } from "./document.ts";
+import { answeredData } from "./head/answered-data.ts";
 import type { Messages } from "./i18n/catalogue.ts";
 import { createTranslate, type Facts, type Translate } from "./i18n/translate.ts";
 import { middleware } from "./middleware.ts";
@@ -146,7 +147,8 @@ export function createRenderer(options: RendererOptions) {
     const { route, error } = resolved;
     const first = bootMessages(of.messages as Messages, error ? undefined : route);
     const assets = options.assets(error ? undefined : route, locale);
-    const head = error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name });
+    const own = error ? errorHead(error, t) : (resolved.head ?? { title: context.site.name });
+    const head = { ...own, structuredData: answeredData(own.structuredData ?? []) };
     const html = documentHtml({
       // English in the place of another language is a copy of the English page.
       head: speaks === locale ? head : { ...head, noindex: true, canonicalPath: resolved.path },

@@ -54,7 +54,7 @@ export function headElements({ head, path, locale, speaks, site }: Options): Hea
     openGraph("locale", localeOf(speaks).tag.replace("-", "_")),
     openGraph("image", site.origin + (head.image ?? "/share/home.png")),
     named("twitter:card", "summary_large_image"),
-    ...structuredData.filter((data) => data !== undefined).map(jsonLinkedData),
+    ...structuredData.map(jsonLinkedData),
   ];
 }
 

@@ -6,15 +6,13 @@ import type { PublicSite } from "../router/route.ts";
 
 /**
  * Questions and answers of a page, for search engines (schema.org FAQPage). Only what the page really shows; answers
- * with tags are rendered with plainTags(). Nothing where there are none.
+ * with tags are rendered with plainTags().
  */
-export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object | undefined {
-  const asked = questions.filter(({ question }) => question);
-  if (asked.length === 0) return undefined;
+export function faqData(questions: readonly { question: string; answer: ReactNode }[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: plainText(answer) },

@@ -72,8 +72,8 @@ export interface Head {
   /** Path of the share picture. */
   image?: string;
   type?: "website" | "article";
-  /** Structured data, one JSON-LD object each; what is not there is left out. */
-  structuredData?: readonly (object | undefined)[];
+  /** Structured data, one JSON-LD object each. */
+  structuredData?: readonly object[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data; the table holds them all.

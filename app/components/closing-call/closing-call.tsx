@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { DownloadButton } from "../download-button/download-button.tsx";
 import styles from "./closing-call.module.css";
 
-/** The one clear next step at the end of a page; an owner may leave its words out, and it with them. */
+/** The one clear next step at the end of a page. */
 export function ClosingCall({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
-  if (title === "") return <section hidden />;
   return (
     <section className={styles.call}>
       <h2>{title}</h2>

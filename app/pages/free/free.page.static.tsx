@@ -31,7 +31,7 @@ export default function FreePage() {
       <Limits />
       <Missing />
       <Questions title={t("free.questions.title")} questions={freeQuestions(t, linkTags(questionLinks, href))} />
-      <ClosingCall title={t("free.closing.title")} text={t("free.closing.text")} />
+      {t.has("free.closing.title") && <ClosingCall title={t("free.closing.title")} text={t("free.closing.text")} />}
     </>
   );
 }

@@ -74,7 +74,9 @@ export default function GamingPage() {
       </PageSection>
       <ConsoleWay />
       <Questions title={t("gaming.questions.title")} questions={gamingQuestions(t)} />
-      <ClosingCall title={t("gaming.closing.title")} text={t("gaming.closing.text")} />
+      {t.has("gaming.closing.title") && (
+        <ClosingCall title={t("gaming.closing.title")} text={t("gaming.closing.text")} />
+      )}
     </>
   );
 }

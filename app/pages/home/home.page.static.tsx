@@ -33,7 +33,7 @@ export default function HomePage() {
       <Testimonials />
       <Protocols />
       <Questions title={t("home.questions.title")} questions={questions} />
-      <ClosingCall title={t("home.closing.title")} text={t("home.closing.text")} />
+      {t.has("home.closing.title") && <ClosingCall title={t("home.closing.title")} text={t("home.closing.text")} />}
     </>
   );
 }

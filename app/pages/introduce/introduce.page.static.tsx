@@ -34,11 +34,13 @@ export default function IntroducePage() {
         title={t("introduce.questions.title")}
         questions={introduceQuestions(t, linkTags(questionLinks, href))}
       />
-      <ClosingCall title={t("introduce.closing.title")} text={t("introduce.closing.text")}>
-        <a className="button quiet" href={href("/ip")}>
-          {t("introduce.closing.ip")}
-        </a>
-      </ClosingCall>
+      {t.has("introduce.closing.title") && (
+        <ClosingCall title={t("introduce.closing.title")} text={t("introduce.closing.text")}>
+          <a className="button quiet" href={href("/ip")}>
+            {t("introduce.closing.ip")}
+          </a>
+        </ClosingCall>
+      )}
     </>
   );
 }

@@ -75,7 +75,7 @@ export default function SportPage() {
         </section>
       )}
       <Questions title={t("sport.questions.title")} questions={sportQuestions(t)} />
-      <ClosingCall title={t("sport.closing.title")} text={t("sport.closing.text")} />
+      {t.has("sport.closing.title") && <ClosingCall title={t("sport.closing.title")} text={t("sport.closing.text")} />}
     </>
   );
 }

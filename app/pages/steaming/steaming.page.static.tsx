@@ -64,7 +64,9 @@ export default function SteamingPage() {
         </section>
       )}
       <Questions title={t("steaming.questions.title")} questions={steamingQuestions(t)} />
-      <ClosingCall title={t("steaming.closing.title")} text={t("steaming.closing.text")} />
+      {t.has("steaming.closing.title") && (
+        <ClosingCall title={t("steaming.closing.title")} text={t("steaming.closing.text")} />
+      )}
     </>
   );
 }
