@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterMap["element"];
 
 /** Elements that have something to say, or hold what has. */
 const speaking = new Set(
-  ["h1", "h2", "h3", "p", "ul", "ol", "li", "dl", "dt", "dd", "table", "tbody", "td", "caption"].concat([
+  ["h1", "h2", "h3", "p", "ul", "ol", "li", "dl", "dt", "dd", "table", "tbody", "caption"].concat([
     "figcaption",
     "blockquote",
     "summary",

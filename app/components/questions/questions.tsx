@@ -15,19 +15,21 @@ export interface Question {
  * out is not shown.
  */
 export function Questions({ title, questions }: { title: ReactNode; questions: readonly Question[] }) {
-  const asked = questions.filter(({ question }) => question);
   return (
-    <PageSection title={asked.length > 0 ? title : ""} width="read">
+    <PageSection title={title} width="read">
       <div className={styles.list}>
-        {asked.map(({ id, question, answer }) => (
-          <details key={id} id={id} className={styles.item}>
-            <summary>
-              <h3>{question}</h3>
-              <Icon shape={chevronIcon} size={20} />
-            </summary>
-            <div className={styles.answer}>{isText(answer) ? <p>{answer}</p> : answer}</div>
-          </details>
-        ))}
+        {questions.map(
+          ({ id, question, answer }) =>
+            question && (
+              <details key={id} id={id} className={styles.item}>
+                <summary>
+                  <h3>{question}</h3>
+                  <Icon shape={chevronIcon} size={20} />
+                </summary>
+                <div className={styles.answer}>{isText(answer) ? <p>{answer}</p> : answer}</div>
+              </details>
+            ),
+        )}
       </div>
     </PageSection>
   );
