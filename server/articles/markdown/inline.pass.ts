@@ -15,6 +15,7 @@ export function inlinePass(state: StateCore, job: MarkdownJob): void {
       token.content = fill(token.content, job, line);
     } else if (token.type === "inline") {
       token.children = markForeignWords(token.children ?? [], state, job);
+      refuseShownMarks(token.children, job, line);
       fillTexts(token.children, job, line);
       linkPass(token.children ?? [], job, line);
     }
@@ -48,6 +49,14 @@ function markForeignWords(tokens: Token[], state: StateCore, job: MarkdownJob): 
 function fill(text: string, job: MarkdownJob, line: number): string {
   const { facts, tag } = job.source;
   return fillVariables(text, { facts, tag, refuse: (message) => job.refuse(line, message) });
+}
+
+/** Asterisks that are left in a text after parsing are no bold, and would be read. */
+function refuseShownMarks(tokens: Token[], job: MarkdownJob, line: number): void {
+  const shown = tokens.find(({ type, content }) => type === "text" && content.includes("**"));
+  if (!shown) return;
+  const around = shown.content.trim().slice(0, 60);
+  job.refuse(line, `** would be shown as it is in “${around}”: put a space or the language's own sign outside of it`);
 }
 
 function fillTexts(tokens: Token[], job: MarkdownJob, firstLine: number): void {

@@ -10,6 +10,7 @@ import { picturePass } from "./pictures.pass.ts";
 import { screenPass } from "./screens.pass.ts";
 import { tablePass } from "./tables.pass.ts";
 import { typesetPass } from "./typeset.pass.ts";
+import { readVariablesAsWords } from "./variable-emphasis.ts";
 
 export interface Heading {
   level: number;
@@ -35,6 +36,7 @@ export interface RenderedMarkdown {
 const job = Symbol("job");
 
 const md = markdownIt({ html: false, linkify: false, typographer: false });
+readVariablesAsWords(md);
 // Every link becomes a token, so that the inline pass can refuse it by name where it stands: its list is of what is
 // allowed and therefore stricter than Markdown's own, which would leave the refused link in the text as it is.
 md.validateLink = () => true;
