@@ -32,7 +32,7 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
     for (const listener of listeners) listener();
   };
 
-  async function visit(url: URL, { signal, navigationType }: NavigateEvent): Promise<void> {
+  async function visit(url: URL, signal: AbortSignal): Promise<void> {
     set({ ...state, pending: url });
     bar.start();
     // Called off, and nothing in its place.
@@ -56,8 +56,6 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
         flushSync(() => set({ shown, pending: undefined }));
         visits.arrive(state.shown);
       });
-      // The browser's own part (`intercept`), which Chromium 147 leaves out.
-      if (navigationType !== "traverse" && !url.hash) scrollTo({ top: 0, behavior: "instant" });
     } catch (error) {
       if (signal.aborted) return;
       // Nothing can be resolved or rendered here: the server does both, or the service worker.
@@ -97,7 +95,7 @@ export function browserRouter(first: Resolved, options: RouterOptions): Router {
     window.navigation.addEventListener("navigate", (event) => {
       const url = new URL(event.destination.url);
       if (rewriting || isOver || !mayIntercept(event) || !isPage(url, options)) return;
-      event.intercept({ handler: () => visit(url, event) });
+      event.intercept({ handler: () => visit(url, event.signal) });
     });
   }
   return {

@@ -59,6 +59,7 @@ export function createVisits({ boot, context, match, router }: Options): Visits 
       writeHead(shown, context);
       syncLinks(shown, locale);
       announce(document.title);
+      scrollToTop();
     },
     async renewHeader(shown) {
       const [{ renewHeader }] = await Promise.all([
@@ -76,4 +77,10 @@ export function createVisits({ boot, context, match, router }: Options): Visits 
       options.early = early;
     },
   };
+}
+
+/** The browser's own part of a visit (`intercept`), which Chromium 147 and 148 leave out. Back and forward are theirs. */
+function scrollToTop(): void {
+  const transition = "navigation" in window && window.navigation.transition;
+  if (transition && transition.navigationType !== "traverse" && !location.hash) scrollTo(0, 0);
 }
