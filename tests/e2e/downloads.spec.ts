@@ -61,7 +61,8 @@ test.describe("a click on a download", () => {
     const download = page.waitForEvent("download");
     await button.click();
     await download;
-    expect(seen.toSorted()).toEqual(["GET de", "file /app-x64.exe"]);
+    // The count starts when the client is there, which may be after the file has come.
+    await expect.poll(() => seen.toSorted()).toEqual(["GET de", "file /app-x64.exe"]);
     await expect(page).toHaveURL(/\/de\/download\/windows$/);
   });
 
@@ -72,7 +73,9 @@ test.describe("a click on a download", () => {
     const download = page.waitForEvent("download");
     await button.click();
     await download;
-    expect(seen.toSorted()).toEqual(['POST {"locale":"en","platform":"android","version":"9.8.0"}', "file /app.apk"]);
+    await expect
+      .poll(() => seen.toSorted())
+      .toEqual(['POST {"locale":"en","platform":"android","version":"9.8.0"}', "file /app.apk"]);
   });
 
   test("goes on when it cannot be counted", async ({ page, expectErrors }) => {
