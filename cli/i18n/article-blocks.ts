@@ -30,16 +30,20 @@ const kinds = [
 ] as const;
 
 export function articleState(contentDir: string, file: string): ArticleState {
-  const state: ArticleState = { all: 0, translated: 0, stale: [] };
+  return articleStates(contentDir)(file);
+}
+
+/** The same for several languages: the English is read once for all of them. */
+export function articleStates(contentDir: string): (file: string) => ArticleState {
   const spell = spelling(contentDir);
-  for (const text of everyText(contentDir)) {
-    state.all += 1;
-    if (!hasTranslation(text, file)) continue;
-    state.translated += 1;
-    const noted = readNotes(text)[file];
-    if (noted) state.stale.push(...changes(noted, blocksOf(text, spell)).map((change) => `${nameOf(text)}: ${change}`));
-  }
-  return state;
+  const texts = everyText(contentDir).map((text) => ({ text, notes: readNotes(text), today: blocksOf(text, spell) }));
+  return (file) => {
+    const translated = texts.filter(({ text }) => hasTranslation(text, file));
+    const stale = translated.flatMap(({ text, notes: { [file]: noted }, today }) =>
+      noted ? changes(noted, today).map((change) => `${nameOf(text)}: ${change}`) : [],
+    );
+    return { all: texts.length, translated: translated.length, stale };
+  };
 }
 
 /** Paths of the translations whose English has changed since they were made. */

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { below, isThere } from "../../server/content/overlay.ts";
 import { readUtf8 } from "../../server/content/utf8.ts";
 import { locales } from "../../site/locales.ts";
-import { type ArticleState, articleState } from "./article-blocks.ts";
+import { type ArticleState, articleStates } from "./article-blocks.ts";
 import { readCatalogue } from "./catalogue.reader.ts";
 import { compareCatalogues, type Fault, pendingKinds, type Sources } from "./compare.ts";
 import { deniedArticles, deniedMessages, readDenyList } from "./deny-list.ts";
@@ -27,15 +27,16 @@ export function sourcesFile(messagesDir: string, file: string): string {
   return join(messagesDir, file, ".sources.json");
 }
 
-/** The state of every language but English, in the order of site/locales.ts. */
-export function translationStates(messagesDir: string, contentDir: string): TranslationState[] {
+/** The state of every language but English, in the order of site/locales.ts, or of one alone, named by its file. */
+export function translationStates(messagesDir: string, contentDir: string, only?: string): TranslationState[] {
+  const articlesOf = articleStates(contentDir);
   const english = readCatalogue(messagesDir, "en");
   const traps = readTraps(messagesDir);
   return locales
-    .filter(({ code }) => code !== "en")
+    .filter(({ code, file }) => code !== "en" && (only === undefined || file === only))
     .map(({ file, tag }) => {
       const own = readCatalogue(messagesDir, file);
-      if (own.size === 0) return { file, messages: 0, faults: [], articles: articleState(contentDir, file), traps: [] };
+      if (own.size === 0) return { file, messages: 0, faults: [], articles: articlesOf(file), traps: [] };
       const denials = readDenyList(messagesDir, file);
       return {
         file,
@@ -45,7 +46,7 @@ export function translationStates(messagesDir: string, contentDir: string): Tran
           ...deniedMessages(own, denials),
           ...deniedArticles(contentDir, file, denials),
         ],
-        articles: articleState(contentDir, file),
+        articles: articlesOf(file),
         traps: trapsToAnswer(traps, readTrapAnswers(messagesDir, file)),
       };
     });
