@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser-test.ts";
 import { contentInEnglish } from "../support/content-copy.ts";
-import { follow, readHead, serversHead, withoutScripts } from "../support/heads.ts";
+import { follow, readHead, serversHead } from "../support/heads.ts";
 import { gotoTakenOver } from "../support/taken-over.ts";
 
 test.use({ settings: { CONTENT_DIR: contentInEnglish() } });
@@ -9,12 +9,12 @@ test("the head of an article that is not translated is the one that the server s
   page,
   context,
 }) => {
-  const reader = await withoutScripts(await context.newPage());
+  const reader = await context.newPage();
   await gotoTakenOver(page, "/fa/free");
   for (const path of ["/fa/help/kill-switch", "/fa/blog/how-wireguard-works", "/fa/gaming"]) {
     await follow(page, path);
     const expected = await serversHead(reader, path);
-    await expect.poll(() => page.evaluate(readHead), { message: path }).toEqual(expected);
+    await expect.poll(() => page.evaluate(readHead, undefined), { message: path }).toEqual(expected);
   }
   await page.goBack();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(

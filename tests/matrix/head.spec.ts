@@ -2,7 +2,7 @@ import { type LocaleCode, localeOf } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { everyPage } from "../support/every-page.ts";
-import { follow, readHead, serversHead, withoutScripts } from "../support/heads.ts";
+import { follow, readHead, serversHead } from "../support/heads.ts";
 import { gotoTakenOver } from "../support/taken-over.ts";
 
 /** Pages of every kind, errors and narrowed lists among them. */
@@ -28,12 +28,12 @@ for (const code of ["en", "ar"] satisfies LocaleCode[]) {
   }) => {
     expectErrors(/40[04]/);
     const context = await browser.newContext({ locale: localeOf(code).tag, baseURL: site.url });
-    const reader = await withoutScripts(await context.newPage());
+    const reader = await context.newPage();
     await gotoTakenOver(page, localizedPath("/services", code));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const isRight = async (path: string) => {
       const expected = await serversHead(reader, localizedPath(path, code));
-      await expect.poll(() => page.evaluate(readHead), { message: path }).toEqual(expected);
+      await expect.poll(() => page.evaluate(readHead, undefined), { message: path }).toEqual(expected);
       expect(expected.length, path).toBeGreaterThan(10);
       // What was said last is where the reader is.
       await expect(page.locator("#root > p[role=status]"), path).toHaveText(await page.title());

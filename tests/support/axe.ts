@@ -5,16 +5,19 @@ import type { AxeResults } from "axe-core";
 const script = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe has against a page: rule, number of elements, the first of them. The context has to bypass the policy. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe has against a page: rule, number of elements, the first of them. The context has to bypass the policy.
+ * Contrast takes the most time and knows no language: few of them are enough.
+ */
+export async function axeFindings(page: Page, { contrast = true } = {}): Promise<string[]> {
   await page.addScriptTag({ path: script });
   const { violations } = await page.evaluate(
-    (tags) =>
-      (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        runOnly: { type: "tag", values: tags },
-        resultTypes: ["violations"],
-      }),
-    rules,
+    (options) => (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(options),
+    {
+      runOnly: { type: "tag", values: rules },
+      rules: { "color-contrast": { enabled: contrast } },
+      resultTypes: ["violations"],
+    },
   );
   return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 }

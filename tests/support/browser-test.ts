@@ -24,7 +24,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.close();
     },
-    { scope: "worker" },
+    // A busy machine starts it late; what a test may take is its own.
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   expectErrors: [

@@ -28,7 +28,7 @@ export interface StartOptions {
 }
 
 const repository = join(import.meta.dirname, "../..");
-const startSeconds = 30;
+const startSeconds = 110;
 const stopSeconds = 15;
 
 /**
