@@ -161,7 +161,7 @@ export const entries: readonly Entry[] = [
     date: "2026-01",
     country: "India, Jammu and Kashmir",
     kind: "people",
-    what: "For two months VPNs were forbidden; phones checked on the roads, about 150 people proceeded against, one arrested",
+    what: "For two months VPNs were forbidden; phones checked on the roads, about 150 people proceeded against, some of them charged or arrested",
     source: "Zee News",
     url: "https://zeenews.india.com/india/jammu-and-kashmir-police-crack-down-on-unauthorised-vpn-use-150-booked-3002645.html",
   },
