@@ -5,6 +5,7 @@ import { builtFront, composeSite, type Site } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { type Log, silentLog } from "../../server/log.ts";
 import { fixtureContent } from "./content-copy.ts";
+import { keepSearchIndexes, lendSearchIndexes } from "./search-indexes.ts";
 
 /**
  * The whole site without a port: real articles, messages and databases, facts of tests/fixtures/site, data in a
@@ -22,6 +23,8 @@ export async function openTestSite(
   clock?: () => number,
 ): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const isOfTests = env.CONTENT_DIR === undefined;
+  if (isOfTests) lendSearchIndexes(dataDir);
   const config = readConfig({ DATA_DIR: dataDir, CONTENT_DIR: fixtureContent(), WATCH_CONTENT: "off", ...env });
   const site = await composeSite(config, log, { ...builtFront(), clock });
   return {
@@ -29,6 +32,7 @@ export async function openTestSite(
     get: async (path, headers = {}) => site.app.request(path, { headers: { Accept: "text/html", ...headers } }),
     async close() {
       await site.close();
+      if (isOfTests) keepSearchIndexes(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fixtureContent } from "./content-copy.ts";
+import { keepSearchIndexes, lendSearchIndexes } from "./search-indexes.ts";
 
 /** The built site, running as its users run it: a process of its own on a free port. */
 export interface RunningSite {
@@ -39,6 +40,8 @@ export async function startSite({ env = {}, within = [], root }: StartOptions = 
   const folder = root ?? repository;
   if (!existsSync(join(folder, "build/client"))) throw new Error("The site is not built: run npm run build");
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const isOfTests = root === undefined && env.CONTENT_DIR === undefined;
+  if (isOfTests) lendSearchIndexes(dataDir);
   const [program = process.execPath, ...rest] = [...within, process.execPath, "server/main.ts"];
   const child = spawn(program, rest, {
     cwd: folder,
@@ -74,6 +77,7 @@ export async function startSite({ env = {}, within = [], root }: StartOptions = 
       await ended;
       late.removeEventListener("abort", kill);
     }
+    if (isOfTests) keepSearchIndexes(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   }
 
