@@ -183,6 +183,8 @@ describe("lists", () => {
     expect(ids(library, { type: "blog" })).toEqual(["new", "same-b", "same-a", "old"]);
     expect(ids(library, { type: "blog", sort: "newest" })).toEqual(["new", "same-b", "same-a", "old"]);
     expect(ids(library, { type: "blog", category: "travel" })).toEqual(["new"]);
+    // The newest lead the list as it is: what is said to be popular while nothing is counted is not they.
+    expect(ids(library, { type: "blog", sort: "popular" })).toEqual(["old", "same-a", "same-b", "new"]);
   });
 
   test("filters, and pages without losing or repeating an article", async () => {

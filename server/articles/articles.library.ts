@@ -23,7 +23,7 @@ export interface ListRequest {
   /** From 1. */
   page: number;
   per_page: number;
-  /** How popular an article is, for "popular"; without it the order is the reading order. */
+  /** How popular an article is, for "popular"; without it help is in reading order and the blog oldest first. */
   score?: (id: string) => number;
 }
 

@@ -36,6 +36,8 @@ export function createShelf(
   const newest = entries.toSorted(byDate);
   const isBlog = type === "blog";
   const inOrder = isBlog ? newest : entries.toSorted((a, b) => byPlace(a, b, place));
+  // The newest lead the blog as it is: what nobody has read yet stands below, the oldest first.
+  const unread = isBlog ? newest.toReversed() : inOrder;
   let like: Likeness | undefined;
   const relatedIds = new Map<string, readonly string[]>();
 
@@ -54,7 +56,7 @@ export function createShelf(
         .map((id) => ({ id, count: entries.filter((entry) => entry.english.front.category === id).length }))
         .filter(({ count }) => count > 0),
     list({ category, kind, sort, score = () => 0 }) {
-      const sorted = { order: () => inOrder, newest: () => newest, popular: () => byScore(inOrder, score) };
+      const sorted = { order: () => inOrder, newest: () => newest, popular: () => byScore(unread, score) };
       return sorted[sort]().filter(
         ({ english: { front } }) =>
           (category === undefined || front.category === category) && (kind === undefined || front.kind === kind),
@@ -98,9 +100,9 @@ function byId(a: ArticleEntry, b: ArticleEntry): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Equally popular articles stay in reading order. Each is scored once, not at every comparison. */
-function byScore(inOrder: readonly ArticleEntry[], score: (id: string) => number): ArticleEntry[] {
-  return inOrder
+/** Equally popular articles stay as they are. Each is scored once, not at every comparison. */
+function byScore(entries: readonly ArticleEntry[], score: (id: string) => number): ArticleEntry[] {
+  return entries
     .map((entry) => ({ entry, score: score(entry.id) }))
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);

@@ -5,7 +5,7 @@ import styles from "./protocols.module.css";
 
 const names = ["WireGuard", "IKEv2", "OpenVPN"];
 
-/** One row a property; the columns are the protocols, in the order of `names`. */
+/** One row a property; the columns are the protocols, in the order of `names`. On a phone each row is a block. */
 const rows = [
   { id: "use", cells: ["wireguardUse", "ikev2Use", "openvpnUse"] },
   { id: "platforms", cells: ["wireguardPlatforms", "ikev2Platforms", "openvpnPlatforms"] },
@@ -35,8 +35,10 @@ export function Protocols() {
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               <th scope="row">{t(`introduce.protocols.${id}`)}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{t(`introduce.protocols.${cell}`)}</td>
+              {cells.map((cell, column) => (
+                <td key={cell} data-label={names[column]}>
+                  {t(`introduce.protocols.${cell}`)}
+                </td>
               ))}
             </tr>
           ))}
