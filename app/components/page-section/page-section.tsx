@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./page-section.module.css";
 
 interface Props extends Omit<ComponentProps<"section">, "title"> {
-  /** Without a text in it the owner has left the section out. */
+  /** An empty text: the owner has left the section out. Without one the section has no heading. */
   title?: ReactNode;
   lede?: ReactNode;
   /** "read" for running text, "wide" for tables and pictures. */
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<"section">, "title"> {
 /** A part of a page under its own heading, within the page's grid. */
 export function PageSection({ title, lede, width = "wide", tone = "plain", children, className, ...rest }: Props) {
   // A static part is one element, whatever it says.
-  if (!title) return <section hidden />;
+  if (title === "") return <section hidden />;
   return (
     <section className={[styles.section, styles[tone], className].filter(Boolean).join(" ")} {...rest}>
       <div className={`${styles.inner} ${styles[width]}`}>
