@@ -1,11 +1,10 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { type ApiClient, createApiClient } from "../api/client.ts";
-import type { MessageFile } from "../app/boot-data.ts";
 import type { RenderedPage, RenderRequest } from "../app/entry.server.tsx";
 import type { PublicSite } from "../app/router/route.ts";
 import { articleAt } from "../site/article-paths.ts";
-import { isLocaleCode, type LocaleCode } from "../site/locales.ts";
+import type { LocaleCode } from "../site/locales.ts";
 import { localizedPath, splitLocale } from "../site/localized-path.ts";
 import { type ApiCounting, createApi } from "./api.ts";
 import type { Config } from "./config.ts";
@@ -21,10 +20,11 @@ import type { CachedResponse } from "./http/cached-response.ts";
 import { answerErrors } from "./http/error-answer.ts";
 import { createRenderLimit } from "./http/limits/render-limit.ts";
 import { createVisitorRates } from "./http/limits/visitor-rates.ts";
-import { HttpProblem, notFound } from "./http/problem.ts";
+import { HttpProblem } from "./http/problem.ts";
 import { respondCached } from "./http/respond-cached.ts";
 import { bareIpRoutes } from "./ip/bare-ip.routes.ts";
 import type { Log } from "./log.ts";
+import { messageFileRoutes } from "./messages/message-file.routes.ts";
 import { mirrorRoutes } from "./mirrors/mirrors.routes.ts";
 import { offlineRoutes } from "./offline/offline.routes.ts";
 import type { OfflineBuild } from "./offline/offline-build.ts";
@@ -130,7 +130,7 @@ export function createApp(dependencies: Dependencies): Hono {
         healthRoutes({ lifecycle, eventsHealthy: services.events.healthy, contentFaults: services.faults.list }),
       )
       .route(config.apiPrefix, api)
-      .get("/messages/:revision/:locale/:file", (context) => messageFile(context, services))
+      .route("/", messageFileRoutes(services))
       .route("/", localeRoutes())
       .route(
         "/",
@@ -232,19 +232,6 @@ function writtenPath(context: Context): string | undefined {
 
 function isVisit({ req }: Context): boolean {
   return isPageVisit(req.method, (name) => req.header(name));
-}
-
-/** A message file for the browser. Its revision is in its name, so it never changes. */
-function messageFile(context: Context, { messages }: Services): Response {
-  const { locale = "", file = "", revision = "" } = context.req.param() as Record<string, string>;
-  const namespace = file.replace(/\.json$/, "");
-  if (!isLocaleCode(locale)) throw notFound(`There is no locale "${locale}".`);
-  const found = messages.of(locale);
-  if (!Object.hasOwn(found.messages, namespace)) throw notFound(`There is no message file "${file}".`);
-  // A page from before the last change asks for a revision that is gone: the newest text is better than none.
-  const lasting = revision === found.revision ? "public, max-age=31536000, immutable" : "no-store";
-  const body: MessageFile = { messages: found.messages[namespace], facts: found.factsFor([namespace]) };
-  return context.json(body, 200, { "Cache-Control": lasting });
 }
 
 function knownContent({ articles }: Services): Parameters<typeof createKnownPage>[0] {
