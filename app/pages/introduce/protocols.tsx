@@ -1,4 +1,5 @@
 import { DataTable } from "../../components/data-table/data-table.tsx";
+import stacked from "../../components/data-table/stacked-table.module.css";
 import { PageSection } from "../../components/page-section/page-section.tsx";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./protocols.module.css";
@@ -18,7 +19,7 @@ export function Protocols() {
   const t = useTranslate();
   return (
     <PageSection id="protocols" title={t("introduce.protocols.title")} lede={t("introduce.protocols.lede")}>
-      <DataTable caption={t("introduce.protocols.caption")} className={styles.table}>
+      <DataTable caption={t("introduce.protocols.caption")} className={`${stacked.stacked} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">

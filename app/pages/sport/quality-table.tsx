@@ -1,4 +1,5 @@
 import { DataTable } from "../../components/data-table/data-table.tsx";
+import stacked from "../../components/data-table/stacked-table.module.css";
 import { useTranslate } from "../../router/router-context.tsx";
 import styles from "./quality-table.module.css";
 
@@ -13,7 +14,7 @@ const qualities = {
 export function QualityTable() {
   const t = useTranslate();
   return (
-    <DataTable caption={t("sport.quality.caption")} className={styles.table}>
+    <DataTable caption={t("sport.quality.caption")} className={`${stacked.stacked} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t("sport.quality.quality")}</th>
