@@ -23,7 +23,7 @@ try {
   console.log(command && !args.includes("--help") ? await command(args) : mirrorHelp);
 } catch (error) {
   const known = [ExportError, SignatureError, ConfigError, ContentError].some((kind) => error instanceof kind);
-  if (!known && !(error instanceof TypeError)) throw error;
+  if (!known) throw error;
   console.error((error as Error).message);
   process.exitCode = 1;
 }

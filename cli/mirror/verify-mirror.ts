@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { listFile, listSignatureFile, readSignedMirrors } from "../../server/mirrors/signed-mirrors.ts";
 import { checkSignature, type PublicKey } from "../../server/signatures/minisign.ts";
 import { SignatureError } from "../../site/minisign.ts";
+import { ExportError } from "../export/export-options.ts";
+import { fetchFile } from "../fetch-file.ts";
 import { readSums, sha256, signatureFile, sumsFile } from "./sums.ts";
 
 /** What a look at a mirror found. */
@@ -67,7 +69,7 @@ async function listRefused(source: MirrorSource, key: PublicKey, known?: string)
 
 /** A folder on this machine. Throws when it is none. */
 export function folderSource(folder: string): MirrorSource {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new ExportError(`${folder} is no folder.`);
   return {
     read: async (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : undefined),
     names: () => globSync("**/*", { cwd: folder }).filter((name) => statSync(join(folder, name)).isFile()),
@@ -77,13 +79,9 @@ export function folderSource(folder: string): MirrorSource {
 /** A mirror on the web. What it has beside the signed files cannot be seen from outside. */
 export function webSource(address: string): MirrorSource {
   const base = address.endsWith("/") ? address : `${address}/`;
+  if (!URL.canParse(base)) throw new ExportError(`${address} is no address.`);
   return {
-    async read(name) {
-      const response = await fetch(new URL(name.split("/").map(encodeURIComponent).join("/"), base));
-      if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`${response.url} answered ${response.status}: nothing is verified.`);
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    read: (name) => fetchFile(new URL(name.split("/").map(encodeURIComponent).join("/"), base)),
     names: () => undefined,
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type DownloadList, emptyDownloadList } from "../../api/download.schema.ts";
 import { createKeyPair } from "../../server/signatures/minisign.ts";
-import { checkRelease, releaseFolder } from "./check-release.ts";
+import { checkRelease, releaseFolder, releaseOnWeb } from "./check-release.ts";
 import { signRelease } from "./sign-release.ts";
 
 /** A folder with a signed installer, and the list that offers it. */
@@ -44,4 +44,12 @@ test("another's key, no key and a signature that is not there fail", async () =>
   rmSync(`${app}.minisig`);
   expect((await check()).faults).toEqual([expect.stringContaining("is not there")]);
   expect(readFileSync(app, "utf8")).toBe("an installer");
+});
+
+test("an address where nobody answers is named, and verifies nothing", async () => {
+  const { list } = released();
+  const nowhere = { ...list.windows, download_url: "http://127.0.0.1:1/app.exe" };
+  await expect(checkRelease({ ...list, windows: nowhere }, [], releaseOnWeb)).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1\/app\.exe does not answer .*: nothing is verified/,
+  );
 });

@@ -4,6 +4,7 @@ import { type Download, type DownloadList, platforms } from "../../api/download.
 import { type ReleaseFile, releaseFiles } from "../../app/pages/download/release-files.ts";
 import { checkSignature, readPublicKey } from "../../server/signatures/minisign.ts";
 import { parseSignature, SignatureError } from "../../site/minisign.ts";
+import { fetchFile } from "../fetch-file.ts";
 import { sha256 } from "../mirror/sums.ts";
 
 /** Where files and signatures are looked for: bytes by address, undefined when nothing is there. */
@@ -96,9 +97,4 @@ export function releaseFolder(folder: string): ReleaseSource {
 }
 
 /** Files where the list says that they are. */
-export const releaseOnWeb: ReleaseSource = async (url) => {
-  const response = await fetch(url);
-  if (response.status === 404 || response.status === 410) return undefined;
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: nothing is verified.`);
-  return new Uint8Array(await response.arrayBuffer());
-};
+export const releaseOnWeb: ReleaseSource = fetchFile;
