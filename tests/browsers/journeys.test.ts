@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { type DrivenBrowser, keys } from "./driven-browser.ts";
 import { firefox } from "./firefox.ts";
@@ -30,6 +30,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     });
     afterAll(() => browser?.close());
     beforeEach(({ skip }) => skip(reason !== undefined, `${engine.name} does not start here`));
+    afterEach(() => (reason === undefined ? untilTakenOver() : undefined));
 
     const open = (path: string) => browser.goto(site.url + path);
     const path = () => browser.evaluate<string>("location.pathname + location.search");
@@ -51,6 +52,20 @@ describe.each([firefox, webkit])("$name", (engine) => {
         return document.querySelectorAll("[data-languages] li:not([hidden])").length;
       })()`;
       await eventually(async () => expect(await browser.evaluate(filtered)).toBe(1));
+    }
+
+    /** Whoever leaves a page while it loads something makes Firefox report that as the page's error. */
+    async function untilTakenOver(): Promise<void> {
+      await eventually(async () => {
+        const takenOver = `(() => {
+          const control = document.body.appendChild(document.createElement("button"));
+          control.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+          control.remove();
+          const isVisiting = Boolean(window.navigation?.transition);
+          return !isVisiting && performance.getEntriesByName("taken-over").length > 0;
+        })()`;
+        expect(await browser.evaluate(takenOver)).toBe(true);
+      });
     }
 
     test.each(["/", "/free", "/best_vpn", "/ip", "/help/kill-switch", "/download/windows", "/ar"])(
@@ -100,6 +115,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
       await open("/nowhere");
       const sorry = "Sorry, the page you are looking for does not exist or has been moved.";
       await eventually(async () => expect(await textOfMain()).toContain(sorry));
+      await untilTakenOver();
       await click("main a");
       await eventually(async () => expect(await path()).toBe("/"));
     });
@@ -115,6 +131,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
           expect.stringContaining("i18n_redirected=de"),
         ]),
       );
+      await untilTakenOver();
       await open("/");
       await eventually(async () => expect(await path()).toBe("/de"));
     });
@@ -136,6 +153,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
       await browser.evaluate(`document.querySelector("[data-filter] input").focus()`);
       await browser.press(..."fran", keys.enter);
       await eventually(async () => expect(await path()).toBe("/fr/sport"));
+      await untilTakenOver();
       await open("/sport");
       await untilAlive();
       await click("[data-locale=en]");
