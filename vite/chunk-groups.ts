@@ -30,7 +30,7 @@ const parts = {
  * style is there before any of them.
  */
 const onMostPages =
-  /\/scenes\/scene\.module\.css$|\/best-vpn\/moments\.ts$|\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/(icon\/icon\.tsx$|(page-hero|page-section|data-table|copy-button|sample-note)\/)/;
+  /\/scenes\/scene\.module\.css$|\/best-vpn\/moments\.ts$|\/app\/behaviours\/minimum-loading\.ts$|\/app\/components\/(icon\/icon\.tsx$|(page-hero|page-section|copy-button|sample-note)\/|data-table\/data-table\.)/;
 
 /** The schemas of the API hand on plain values, and would come with them; the first navigation loads them. */
 const schemas = /\/api\/[a-z]+\.schema\.ts$|\/node_modules\/valibot\//;
