@@ -56,7 +56,9 @@ async function check(content: string | undefined, publicDir: string): Promise<nu
   const lists = [...listProblems(config), ...schemaProblems(contentDir), ...missingLegalTexts(contentDir, facts)];
   const checked = await checkSiteTexts(config, { publicDir });
   const { pending, texts } = checked;
-  const problems = [...lists, ...checked.problems].map(formatProblem).concat(messageProblems(config));
+  const problems = [...lists, ...checked.problems]
+    .map(formatProblem)
+    .concat(messageProblems(config.messagesDir, facts));
   for (const problem of problems) console.log(problem);
   if (pending.length > 0) {
     const files = new Set(pending.map(({ file }) => file)).size;

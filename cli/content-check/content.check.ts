@@ -76,7 +76,7 @@ export function checkContent(options: CheckOptions): CheckResult {
   const guided = listTextFiles(join(contentDir, "guided"), ".yaml");
   problems.push(...guided.problems);
   const has = (type: ArticleType, id: string) => slugs[type].has(id);
-  problems.push(...questionProblems(contentDir, has));
+  problems.push(...questionProblems(contentDir, has, languages));
   const guides = readAll<Guide>(only(guided.texts), guideKind({ facts, publicDir, articles: { has } }), problems);
   const guideIds = new Set(guided.texts.map(([{ id }]) => id));
   const maps = new Map(guides.map(({ file, text }) => [file.id, mapOf(text.english)]));
@@ -146,7 +146,7 @@ export function checkContent(options: CheckOptions): CheckResult {
     }
   }
 
-  const legal = checkLegal({ contentDir, publicDir, facts, targetsFor });
+  const legal = checkLegal({ contentDir, publicDir, facts, targetsFor, languages });
   problems.push(...legal.problems);
 
   const texts = articles.help.length + articles.blog.length + guides.length + legal.texts;

@@ -28,6 +28,6 @@ export async function checkEverything(config: Config, options: Options): Promise
   return {
     ...checked,
     problems: [...lists, ...checked.problems],
-    lines: messageProblems(config, options.languages),
+    lines: messageProblems(config.messagesDir, facts, options.languages),
   };
 }

@@ -12,6 +12,8 @@ interface Options {
   publicDir: string;
   facts: Facts;
   targetsFor: (locale: LocaleCode) => LinkTargets;
+  /** Languages that are read beside English and the binding one; all of them without it. */
+  languages?: readonly LocaleCode[] | undefined;
 }
 
 interface Read {
@@ -19,8 +21,8 @@ interface Read {
   text: ParsedLegal;
 }
 
-/** Everything that is wrong with the legal texts in all languages, and how many there are. */
-export function checkLegal({ contentDir, publicDir, facts, targetsFor }: Options) {
+/** Everything that is wrong with the legal texts, and how many were read. */
+export function checkLegal({ contentDir, publicDir, facts, targetsFor, languages }: Options) {
   const { texts, problems: misplaced } = listLegalFiles(contentDir);
   const problems: ContentProblem[] = [...misplaced];
   const kind = legalKind({ facts, publicDir });
@@ -32,14 +34,17 @@ export function checkLegal({ contentDir, publicDir, facts, targetsFor }: Options
       return [];
     }
   };
+  const binding = bindingLocale(facts);
+  const isWanted = ({ locale }: TextFile) => !languages || locale === binding || languages.includes(locale);
   const documents = texts.map(([file, ...translations]) => {
     const [english] = attempt(() => ({ file, text: kind.parse(file) }));
     // What is wrong with a translation does not wait for the English text.
     const read = (other: TextFile) => (english ? kind.translate(other, english.text) : kind.parse(other));
-    const others = translations.flatMap((other) => attempt(() => ({ file: other, text: read(other) })));
+    const others = translations
+      .filter(isWanted)
+      .flatMap((other) => attempt(() => ({ file: other, text: read(other) })));
     return english ? [english, ...others] : others;
   });
-  const binding = bindingLocale(facts);
   const all = documents.flat();
   for (const { file, text } of all) {
     const source = readTextFile(file);

@@ -5,7 +5,7 @@ import { type DownloadList, emptyDownloadList, platforms } from "../../api/downl
 import { releaseFiles } from "../../app/pages/download/release-files.ts";
 import { createContentFaults } from "../../server/content/content.faults.ts";
 import { type ContentProblem, problemsOf } from "../../server/content/content.problem.ts";
-import { factsIn, factsOf, readLedgers } from "../../server/content/facts.ts";
+import { type Facts, factsIn, factsOf, readLedgers } from "../../server/content/facts.ts";
 import { isThere } from "../../server/content/overlay.ts";
 import { removalProblems } from "../../server/content/removals.ts";
 import { readSite, type SiteFacts, type SiteSettings } from "../../server/content/site-facts.ts";
@@ -67,12 +67,11 @@ export function listProblems(options: Options): ContentProblem[] {
 
 /** What is wrong with message files, in every language or in English and those named: the lines of the running site. */
 export function messageProblems(
-  { contentDir, messagesDir, site }: Options,
+  messagesDir: string,
+  facts: Facts,
   languages?: readonly LocaleCode[],
 ): readonly string[] {
   const faults = createContentFaults(silentLog);
-  const { ledgers } = readLedgers({ contentDir, messagesDir });
-  const { facts } = factsOf(ledgers, { contentDir, site, downloads: emptyDownloadList });
   try {
     const store = openMessageStore({
       messagesDir,

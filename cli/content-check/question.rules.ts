@@ -6,12 +6,20 @@ import { readUtf8 } from "../../server/content/utf8.ts";
 import { parseYamlLines } from "../../server/content/yaml.parser.ts";
 import { QuestionFileSchema, questionFolder } from "../../server/search/content/questions.ts";
 import { articleTypes } from "../../site/article-paths.ts";
-import { languageFiles } from "../../site/locales.ts";
+import { defaultLocale, type LocaleCode, languageFiles, localeOf } from "../../site/locales.ts";
 
 type HasArticle = (type: ArticleType, id: string) => boolean;
 
-/** What is wrong with content/questions: names, lengths, articles that are gone, a question that leads to two. */
-export function questionProblems(contentDir: string, has: HasArticle): ContentProblem[] {
+/**
+ * What is wrong with content/questions: names, lengths, articles that are gone, a question that leads to two. In every
+ * language, or in English and those named.
+ */
+export function questionProblems(
+  contentDir: string,
+  has: HasArticle,
+  languages?: readonly LocaleCode[],
+): ContentProblem[] {
+  const wanted = languages?.map((code) => localeOf(code).file).concat(localeOf(defaultLocale).file);
   const folder = questionFolder(contentDir);
   const files = isThere(folder) ? entriesOf(folder).filter(({ name }) => name.endsWith(".yaml")) : [];
   return files.flatMap(({ name }) => {
@@ -19,6 +27,7 @@ export function questionProblems(contentDir: string, has: HasArticle): ContentPr
     if (!languageFiles.includes(basename(name, ".yaml"))) {
       return [{ file: path, line: 1, message: `"${basename(name, ".yaml")}" is no \`file\` of site/locales.ts` }];
     }
+    if (wanted && !wanted.includes(basename(name, ".yaml"))) return [];
     try {
       return problemsIn(path, has);
     } catch (error) {

@@ -15,7 +15,7 @@ export async function readinessOf({ config, publicDir, folders }: DraftCheckOpti
     ...listProblems(config),
     ...missingLegalTexts(config.contentDir, facts),
     ...problems,
-    ...messageProblems(config).map(problemOfLine),
+    ...messageProblems(config.messagesDir, facts).map(problemOfLine),
   ];
   return {
     problems: all.map((problem) => namedProblem(problem, folders)),
