@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser, launchOptions } from "./tests/support/browser.ts";
 
 // Tests have a site of their own: an owner's folders, set for the commands beside them, are not theirs.
 for (const name of ["CONTENT_DIR", "MESSAGES_DIR"]) delete process.env[name];
+// The many processes that tests start read the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compile");
 
 /**
  * Tests start the built site themselves (tests/support/browser-test.ts), so there is no web server to wait for here.

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { readMessagesPlugin } from "./vite/static-parts/read-messages.plugin.ts";
 import { staticParts } from "./vite/static-parts/static-parts.plugin.ts";
 
 // Tests have a site of their own: an owner's folders, set for the commands beside them, are not theirs.
 for (const name of ["CONTENT_DIR", "MESSAGES_DIR"]) delete process.env[name];
+// The many processes that tests start read the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compile");
 
 /**
  * Three projects: `unit` is what `npm test` runs, `matrix` the long walks of `npm run test:matrix`, `browsers` the main

@@ -10,6 +10,7 @@ import { openEvents } from "../server/events/open-events.ts";
 import { silentLog } from "../server/log.ts";
 import { countedEvents } from "../site/counted-events.ts";
 import { engines, startEngine, type TestDatabase, type TestEngine } from "../tests/support/engines.ts";
+import { processEnvironment } from "../tests/support/process-environment.ts";
 import { parseReportCommand } from "./report-options.ts";
 
 const day = "2026-11-20";
@@ -210,7 +211,7 @@ describe("the report command", () => {
 
 function runReport(args: readonly string[], settings: Record<string, string>) {
   const script = join(import.meta.dirname, "report.ts");
-  const env = { PATH: process.env.PATH, ...settings };
+  const env = { ...processEnvironment, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: "utf8", env });
   return { status, stdout, stderr };
 }

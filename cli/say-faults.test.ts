@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { contentWithFiles } from "../tests/support/content-copy.ts";
+import { processEnvironment } from "../tests/support/process-environment.ts";
 
 function run(command: string, env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, command.split(" "), {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...processEnvironment, ...env },
   });
   return { status, stderr };
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { processEnvironment } from "../tests/support/process-environment.ts";
 import { readConfig } from "./config.ts";
 import { openEventStore } from "./database/event-store.ts";
 import { silentLog } from "./log.ts";
@@ -27,7 +28,7 @@ afterAll(() => {
 
 /** What a start says that comes to nothing. */
 function start(env: Record<string, string>, user?: number): { status: number | null; said: string } {
-  const own = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PORT: "0" };
+  const own = { ...processEnvironment, HOME: folder, DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", PORT: "0" };
   const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
     env: { ...own, HOST: "127.0.0.1", ...env },
     encoding: "utf8",

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fixtureContent } from "../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../tests/support/process-environment.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -21,7 +22,7 @@ function site() {
     read: () => readFileSync(file, "utf8"),
     run: (...args: string[]) =>
       new Promise<{ code: number; said: string }>((resolve) => {
-        const env = { PATH: process.env.PATH, MESSAGES_DIR: messages, CONTENT_DIR: fixtureContent() };
+        const env = { ...processEnvironment, MESSAGES_DIR: messages, CONTENT_DIR: fixtureContent() };
         execFile(process.execPath, ["cli/xliff.ts", ...args], { env }, (error, out, err) => {
           resolve({ code: typeof error?.code === "number" ? error.code : 0, said: out + err });
         });

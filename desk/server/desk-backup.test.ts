@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { processEnvironment } from "../../tests/support/process-environment.ts";
 import { seedEvents } from "./testing/seed-events.ts";
 import { openTestDesk } from "./testing/test-desk.ts";
 
@@ -13,7 +14,7 @@ const program = join(import.meta.dirname, "../../cli/backup.ts");
 function run(dataDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { ...processEnvironment, DATA_DIR: dataDir },
   });
   return { status, said: stdout + stderr };
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
 import { copyContent } from "../support/content-copy.ts";
+import { processEnvironment } from "../support/process-environment.ts";
 import { standAlone } from "../support/stand-alone.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -197,7 +198,7 @@ describe("a broken file at the start", () => {
     write("messages/en/free.json", "{");
     const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
       cwd: root,
-      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...folders() },
+      env: { ...processEnvironment, PORT: "0", DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", ...folders() },
       encoding: "utf8",
       timeout: 20_000,
     });

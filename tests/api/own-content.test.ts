@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../support/app.ts";
+import { processEnvironment } from "../support/process-environment.ts";
 
 /** An owner's content and messages outside the repository, over those of the project. */
 let folder: string;
@@ -72,7 +73,7 @@ test("a text of the owner's that cannot be read at the start is the project's, a
 });
 
 const run = (...args: string[]) => {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...folders() };
+  const env = { ...processEnvironment, HOME: process.env.HOME, ...folders() };
   const { status: code, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   return { code, output: stdout + stderr };
 };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localizedPath } from "../../site/localized-path.ts";
 import { everyPage } from "../support/every-page.ts";
 import { freePort } from "../support/free-port.ts";
+import { processEnvironment } from "../support/process-environment.ts";
 import { askPort } from "../support/scripted-upstream.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { isInstalled, type RunningWebServer, shippedFile, startNginxBefore } from "../support/web-servers.ts";
@@ -78,7 +79,7 @@ describe.skipIf(!isInstalled("nginx"))("the site behind deploy/nginx/one-replica
     await ask("/help/dns-leaks", { ...browser, "User-Agent": "Googlebot/2.1" });
     const counted = () => {
       const args = ["cli/report.ts", "articles", "--by", "article_id,locale", "--format", "json"];
-      const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir };
+      const env = { ...processEnvironment, DATA_DIR: site.dataDir };
       const rows = JSON.parse(spawnSync(process.execPath, args, { env, encoding: "utf8" }).stdout) as object[];
       return rows.find((row) => "article_id" in row && row.article_id === "dns-leaks");
     };

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fixtureContent } from "./content-copy.ts";
+import { processEnvironment } from "./process-environment.ts";
 import { keepSearchIndexes, lendSearchIndexes } from "./search-indexes.ts";
 
 /** The built site, running as its users run it: a process of its own on a free port. */
@@ -46,7 +47,7 @@ export async function startSite({ env = {}, within = [], root }: StartOptions = 
   const child = spawn(program, rest, {
     cwd: folder,
     env: {
-      PATH: process.env.PATH,
+      ...processEnvironment,
       HOME: dataDir,
       TMPDIR: tmpdir(),
       PORT: "0",

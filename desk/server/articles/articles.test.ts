@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { copyContent } from "../../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import { versionOf } from "../files/desk-files.ts";
 import { openTestDesk } from "../testing/test-desk.ts";
 import { fieldNames, formOf } from "./article-form.ts";
@@ -18,7 +19,7 @@ async function openWriting() {
   const contentDir = mkdtempSync(join(tmpdir(), "desk-content-"));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   copyContent(contentDir, (one) => !/^(help|blog|guided)\/[^/]+\/(?!en\.|de\.)[\w-]+\.(md|yaml)$/.test(one));
-  const env = { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
+  const env = { ...processEnvironment, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
   const desk = await openTestDesk({ files: readConfig(env), env });
   const cookie = await desk.signIn(await desk.add("writer"));
   const onDisk = () => readFileSync(join(contentDir, path), "utf8");

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { copyContent } from "../../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import { deskOrigin, openTestDesk } from "../testing/test-desk.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -15,7 +16,7 @@ test("a drawing is added without what its program wrote around it, and nothing t
   const contentDir = mkdtempSync(join(tmpdir(), "desk-figures-"));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   copyContent(contentDir, (one) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(one));
-  const env = { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
+  const env = { ...processEnvironment, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
   const desk = await openTestDesk({ files: readConfig(env), env });
   const cookie = await desk.signIn(await desk.add("writer"));
   const send = async (name: string, drawing: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) => {

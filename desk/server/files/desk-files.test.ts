@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { silentLog } from "../../../server/log.ts";
 import { copyContent } from "../../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import type { Audit } from "../accounts/audit.ts";
 import { openDrafts } from "../drafts/drafts.ts";
 import type { FileChange } from "./desk-files.ts";
@@ -39,7 +40,7 @@ async function openSite({ git = false, branch = "", remote = "" }: Given = {}) {
   }
   const noted: string[] = [];
   const drafts = openDrafts({
-    env: { PATH: process.env.PATH, CONTENT_DIR: contentDir, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    env: { ...processEnvironment, CONTENT_DIR: contentDir, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     log: silentLog,
   });
   onTestFinished(() => drafts.close());

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { copyContent } from "../../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import type { Role } from "../accounts/roles.ts";
 import { openTestDesk } from "./test-desk.ts";
 
@@ -12,7 +13,7 @@ export async function openFacts(role: Role = "owner") {
   const contentDir = mkdtempSync(join(tmpdir(), "desk-facts-"));
   onTestFinished(() => rmSync(contentDir, { recursive: true, force: true }));
   copyContent(contentDir, (one) => !/^(help|blog|guided)\/[^/]+\/(?!en\.)[\w-]+\.(md|yaml)$/.test(one));
-  const env = { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
+  const env = { ...processEnvironment, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" };
   const desk = await openTestDesk({ files: readConfig(env), env });
   const cookie = await desk.signIn(await desk.add(role));
   const onDisk = (path: string) => readFileSync(join(contentDir, path), "utf8");

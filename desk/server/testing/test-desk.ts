@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { silentLog } from "../../../server/log.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import { render, renderWeekly } from "../../app/entry.server.tsx";
 import { createPace } from "../accounts/pace.ts";
 import type { Role } from "../accounts/roles.ts";
@@ -39,7 +40,7 @@ export async function openTestDesk(given: Partial<DeskOptions> = {}): Promise<Te
     databaseUrl: "",
     dataDir,
     files: readConfig({}),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
+    env: { ...processEnvironment, DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     retentionDays: 0,
     secret: "x".repeat(43),
     build: { render, renderWeekly, files: new Map(), styles: ["/assets/desk.css"], script: "/assets/desk.js" },

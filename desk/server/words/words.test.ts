@@ -6,6 +6,7 @@ import { sourceHash } from "../../../cli/i18n/compare.ts";
 import { readConfig } from "../../../server/config.ts";
 import { layOver } from "../../../server/content/overlay.ts";
 import { fixtureContent } from "../../../tests/support/content-copy.ts";
+import { processEnvironment } from "../../../tests/support/process-environment.ts";
 import { openTestDesk } from "../testing/test-desk.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -24,7 +25,7 @@ async function openRoom() {
   const contentDir = fixtureContent();
   const desk = await openTestDesk({
     files: { contentDir, messagesDir, deskGit: false, deskGitBranch: "", deskGitRemote: "", site: readConfig({}).site },
-    env: { PATH: process.env.PATH, CONTENT_DIR: contentDir, MESSAGES_DIR: messagesDir, LOG_LEVEL: "silent" },
+    env: { ...processEnvironment, CONTENT_DIR: contentDir, MESSAGES_DIR: messagesDir, LOG_LEVEL: "silent" },
   });
   const cookie = await desk.signIn(await desk.add("translator"));
   const at = `/words/ar/message/${key}`;
@@ -152,7 +153,7 @@ test("a whole article is translated, and what is stale is told block by block", 
       deskGitRemote: "",
       site: readConfig({}).site,
     },
-    env: { PATH: process.env.PATH, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" },
+    env: { ...processEnvironment, CONTENT_DIR: contentDir, LOG_LEVEL: "silent" },
   });
   const cookie = await desk.signIn(await desk.add("translator"));
   const at = "/words/ar/articles/help/kill-switch";
