@@ -125,20 +125,23 @@ test("an owner's day: numbers, a contradiction, a release, a fault, a location, 
   await expect(page.getByRole("row").filter({ hasText: "nodes.json" }).first()).toContainText("ada@example.org");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
+// What is wrong in the light and is no matter of contrast is wrong in the dark, too.
+for (const [colorScheme, rules] of [
+  ["light", "everything"],
+  ["dark", "contrast"],
+] as const) {
   test(`axe finds nothing and nothing is too wide for a phone where facts are changed, ${colorScheme}`, async ({
     browser,
     desk,
     becomeOwner,
   }) => {
     test.setTimeout(300_000);
-    // axe is brought in by the test; the desk's own policy would refuse it.
-    const context = await browser.newContext({ colorScheme, bypassCSP: true, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await becomeOwner(page);
     const found: string[] = [];
     const look = async (path: string) => {
-      found.push(...(await axeFindings(page)).map((one) => `${path}: ${one}`));
+      found.push(...(await axeFindings(page, rules)).map((one) => `${path}: ${one}`));
       if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
         found.push(`${path} is too wide`);
     };

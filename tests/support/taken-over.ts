@@ -24,13 +24,15 @@ export async function bringReact(page: Page): Promise<void> {
 export async function takenOver(page: Page): Promise<void> {
   await bringReact(page);
   await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const isStatic = JSON.parse(document.getElementById("boot")?.textContent ?? "{}").modules?.length === 0;
-        const last = document.querySelector("#root > main")?.lastElementChild ?? {};
-        const isReacts = Object.keys(last).some((key) => key.startsWith("__reactProps"));
-        return performance.getEntriesByName("taken-over").length > 0 && (isStatic || isReacts);
-      }),
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const isStatic = JSON.parse(document.getElementById("boot")?.textContent ?? "{}").modules?.length === 0;
+          const last = document.querySelector("#root > main")?.lastElementChild ?? {};
+          const isReacts = Object.keys(last).some((key) => key.startsWith("__reactProps"));
+          return performance.getEntriesByName("taken-over").length > 0 && (isStatic || isReacts);
+        }),
+      { intervals: [20, 30, 50, 100] },
     )
     .toBe(true);
   await page.evaluate(
