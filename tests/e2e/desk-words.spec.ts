@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -105,6 +105,15 @@ test("a translator's day into Arabic, by the keyboard", async ({ page, site, des
   await expect(field).toHaveAttribute("aria-invalid", "true");
 
   await field.fill(`${arabic} اليوم`);
+  // Its page shows it before anything is saved, and can do nothing there.
+  const opened = page.context().waitForEvent("page");
+  await card.getByRole("button", { name: `Look at it before saving ${key}` }).press("Enter");
+  const shown = await opened;
+  await expect(shown.getByRole("heading", { level: 1 })).toContainText("اليوم", { timeout: 60_000 });
+  await expect(shown.locator("html")).toHaveAttribute("lang", "ar");
+  await shown.close();
+  expect(existsSync(join(folder, "messages/ar/home.json"))).toBe(false);
+
   await card.getByRole("button", { name: `Save for today’s English ${key}` }).press("Enter");
   await expect(page.getByRole("status")).toContainText(`Saved: ${key}.`);
   await expect(page.getByRole("heading", { name: key })).toHaveCount(0);

@@ -113,6 +113,18 @@ function Message({ text, view }: { text: TextView; view: WordsView }) {
             <span className="visually-hidden"> {id}</span>
           </button>
           {page && (
+            <button
+              type="submit"
+              className="button quiet"
+              formAction={`/words/${language.code}/message/${id}/preview`}
+              formTarget="_blank"
+              formNoValidate
+            >
+              {say("words.preview")}
+              <span className="visually-hidden"> {id}</span>
+            </button>
+          )}
+          {page && (
             <a href={page} target="_blank" rel="noreferrer">
               {say("words.onPage")}
               <span className="visually-hidden"> {id}</span>

@@ -44,6 +44,7 @@ export function openDraftSite(config: Config, dataDir: string) {
       });
       const { services, app } = await site;
       await services.articles.reload(services.facts());
+      services.messages.reload();
       // The site goes on with the last good version of a text; who writes has to know that theirs is none.
       const faults = services.faults
         .list()

@@ -5,7 +5,7 @@ import { withMessages } from "../../../cli/i18n/message-writer.ts";
 import { readSources } from "../../../cli/i18n/translation-state.ts";
 import { readMessageFile } from "../../../server/messages/message-files.ts";
 import type { Account } from "../accounts/roles.ts";
-import type { DeskFiles, SaveAnswer } from "../files/desk-files.ts";
+import type { DeskFiles, FileText, SaveAnswer } from "../files/desk-files.ts";
 import { hashOf, type openWords } from "./words-of-language.ts";
 
 interface Given {
@@ -23,6 +23,29 @@ interface Options {
   /** The language's folder. */
   file: string;
   words: () => ReturnType<typeof openWords>;
+}
+
+/** A message file as it is, and with one of its texts changed. */
+function withWord(
+  now: string | undefined,
+  { key, text }: Pick<Given, "key" | "text">,
+  { messagesDir, path }: { messagesDir: string; path: string },
+) {
+  const namespace = key.slice(0, key.indexOf("."));
+  // An owner's file has only what is otherwise than in the project's below it.
+  const own = existsSync(join(messagesDir, path)) ? now : undefined;
+  const english = readMessageFile(join(messagesDir, "en", `${namespace}.json`)) ?? {};
+  return { own, written: withMessages(own, new Map([[key.slice(namespace.length + 1), text]]), english) };
+}
+
+/** The file of a message as it would be saved. */
+export async function fileWithWord(
+  word: Pick<Given, "key" | "text">,
+  { files, messagesDir, file }: Pick<Options, "messagesDir" | "file"> & { files: Pick<DeskFiles, "read"> },
+): Promise<FileText> {
+  const path = `${file}/${word.key.slice(0, word.key.indexOf("."))}.json`;
+  const now = await files.read({ folder: "messages", path });
+  return { folder: "messages", path, text: withWord(now?.text, word, { messagesDir, path }).written };
 }
 
 /** How often a save is tried again because another text of the same file was saved meanwhile. */
@@ -47,10 +70,7 @@ export async function saveWord(given: Given, who: Account, options: Options): Pr
     const words = options.words();
     const isOther = hashOf(words.own.get(key)) !== was || sourceHash(words.english.get(key) ?? "") !== englishHash;
     if (isOther) return "conflict";
-    // An owner's file has only what is otherwise than in the project's below it.
-    const own = existsSync(join(messagesDir, path)) ? state?.text : undefined;
-    const english = readMessageFile(join(messagesDir, "en", `${namespace}.json`)) ?? {};
-    const written = withMessages(own, new Map([[key.slice(namespace.length + 1), text]]), english);
+    const { own, written } = withWord(state?.text, { key, text }, { messagesDir, path });
     const sources = { ...readSources(messagesDir, file), [key]: englishHash };
     answer = await files.save(
       [

@@ -1,5 +1,5 @@
 import type { BlockChange } from "../../../cli/i18n/article-blocks.ts";
-import type { Locale } from "../../../site/locales.ts";
+import type { locales } from "../../../site/locales.ts";
 import type { Term, TrapNote } from "./glossary.ts";
 import type { FormField } from "./plural-forms.ts";
 import type { DiffPart } from "./word-diff.ts";
@@ -8,7 +8,7 @@ import type { DiffPart } from "./word-diff.ts";
 export const wordLists = ["todo", "missing", "stale", "wrong", "all"] as const;
 export type WordList = (typeof wordLists)[number];
 
-export type Language = Pick<Locale, "code" | "file" | "tag" | "name" | "endonym" | "dir">;
+export type Language = Pick<(typeof locales)[number], "code" | "file" | "tag" | "name" | "endonym" | "dir">;
 
 /** How far a language is. */
 export interface LanguageState {

@@ -7,6 +7,7 @@ import { readNotes, readSources } from "../../../cli/i18n/translation-state.ts";
 import { readTrapAnswers } from "../../../cli/i18n/traps.ts";
 import { pluralExamples } from "../../../cli/xliff/plural-examples.ts";
 import { shapeOf } from "../../../server/messages/message.shape.ts";
+import { localizedPath } from "../../../site/localized-path.ts";
 import type { ReviewRow } from "../desk-tables.ts";
 import { readGlossary, termsOf, trapsFor } from "./glossary.ts";
 import type { OldEnglish } from "./old-english.ts";
@@ -99,6 +100,7 @@ export function openWords({ messagesDir, siteOrigin, language, oldEnglish }: Opt
         return words.every((word) => text.includes(word));
       });
     },
+    pageOf,
     count: (state: TextView["state"]) => [...english.keys()].filter((key) => stateOf(key) === state).length,
     async view(key: string, review: ReviewRow | undefined, given?: string): Promise<TextView> {
       const [now = "", text] = [english.get(key), own.get(key)];
@@ -119,23 +121,29 @@ export function openWords({ messagesDir, siteOrigin, language, oldEnglish }: Opt
         suggestions: suggestionsFor(key),
         faults: given !== undefined || text !== undefined ? faultsOf(key, given ?? text ?? "") : [],
         review,
-        page: pageOf(key, text),
+        page: addressOf(key, text),
         was: hashOf(text),
         englishHash: sourceHash(now),
       };
     },
   };
 
-  /** Where the text stands on the real site; the browser looks for it there. */
-  function pageOf(key: string, text: string | undefined): string | undefined {
+  /** The path of a page of the site that shows the message, if there is one. */
+  function pageOf(key: string): string | undefined {
     const namespace = key.slice(0, key.indexOf("."));
     const route = routes.find(({ messages, path }) => messages?.some((one) => one === namespace) && !/[:*]/.test(path));
     const path = namespace === "common" ? "/" : route?.path;
+    return path === undefined ? undefined : localizedPath(path, code);
+  }
+
+  /** Where the text stands on the real site; the browser looks for it there. */
+  function addressOf(key: string, text: string | undefined): string | undefined {
+    const path = pageOf(key);
     if (path === undefined) return undefined;
     // Only the words before the first code can be looked for as they stand.
     const words = (text ?? "").split(/[{<]/)[0]?.trim().split(/\s+/).slice(0, 6).join(" ") ?? "";
     const place = words.length > 3 ? `#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}` : "";
-    return `${siteOrigin}/${code}${path === "/" ? "" : path}${place}`;
+    return `${siteOrigin}${path}${place}`;
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Log } from "../../../server/log.ts";
 import type { Show } from "../desk-route.ts";
+import type { Drafts } from "../drafts/drafts.ts";
 import type { DeskFiles } from "../files/desk-files.ts";
 import type { OldEnglish } from "./old-english.ts";
 import type { Reviews } from "./reviews.ts";
@@ -11,6 +13,10 @@ export interface WordsOptions {
   files: Pick<DeskFiles, "read" | "save">;
   reviews: Reviews;
   oldEnglish: OldEnglish;
+  drafts: Pick<Drafts, "page">;
+  /** Of the desk. */
+  origin: string;
+  log: Log;
   show: Show;
 }
 

@@ -4,6 +4,7 @@ import { type Account, mayTranslate } from "../accounts/roles.ts";
 import { accountIn, type DeskContext, type DeskRoute, fieldsOf } from "../desk-route.ts";
 import { articleWordRoutes } from "./article-words.routes.ts";
 import { saveWord } from "./save-word.ts";
+import { textIn, wordPreviewRoute } from "./word-preview.route.ts";
 import { type Language, type LanguageState, type WordList, type WordsView, wordLists } from "./word-views.ts";
 import { hashOf, openWords } from "./words-of-language.ts";
 import { problemsIn, type WordsOptions } from "./words-options.ts";
@@ -87,10 +88,7 @@ export function wordsRoutes(options: WordsOptions): DeskRoute[] {
       "q",
       "from",
     ]);
-    const body = await context.req.parseBody();
-    const field = (name: string) => (typeof body[name] === "string" ? body[name].replaceAll("\r\n", "\n") : "");
-    const isInForms = Object.keys(body).some((name) => name.startsWith("form:"));
-    const text = isInForms ? words.joinForms(key, field) : field("text");
+    const text = await textIn(context, words, key);
     // An empty field is no translation, and what is faulty would be refused by the site's own tests.
     if (text.trim() === "" || words.faultsOf(key, text).length > 0)
       return await one(context, language, key, { given: text });
@@ -140,6 +138,7 @@ export function wordsRoutes(options: WordsOptions): DeskRoute[] {
       needs: "words",
       handle: (context) => inLanguage(context, (language) => save(context, language)),
     },
+    wordPreviewRoute({ ...options, inLanguage, wordsOf }),
     ...articleWordRoutes({ ...options, inLanguage }),
   ];
 }
