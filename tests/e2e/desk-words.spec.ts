@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { fixtureContent } from "../support/content-copy.ts";
 import { freePort } from "../support/free-port.ts";
@@ -79,6 +79,17 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
+/** The page with what the form has opens beside it, in Arabic, with this in its heading. */
+async function expectPreview(form: Page | Locator, heading: string): Promise<void> {
+  const context = "context" in form ? form.context() : form.page().context();
+  const opened = context.waitForEvent("page");
+  await form.getByRole("button", { name: "Look at it before saving" }).press("Enter");
+  const shown = await opened;
+  await expect(shown.getByRole("heading", { level: 1 })).toContainText(heading, { timeout: 60_000 });
+  await expect(shown.locator("html")).toHaveAttribute("lang", "ar");
+  await shown.close();
+}
+
 test("a translator's day into Arabic, by the keyboard", async ({ page, site, desk, folder, becomeTranslator }) => {
   test.slow();
   const met: string[] = [];
@@ -105,13 +116,8 @@ test("a translator's day into Arabic, by the keyboard", async ({ page, site, des
   await expect(field).toHaveAttribute("aria-invalid", "true");
 
   await field.fill(`${arabic} اليوم`);
-  // Its page shows it before anything is saved, and can do nothing there.
-  const opened = page.context().waitForEvent("page");
-  await card.getByRole("button", { name: `Look at it before saving ${key}` }).press("Enter");
-  const shown = await opened;
-  await expect(shown.getByRole("heading", { level: 1 })).toContainText("اليوم", { timeout: 60_000 });
-  await expect(shown.locator("html")).toHaveAttribute("lang", "ar");
-  await shown.close();
+  // Its page shows it before anything is saved.
+  await expectPreview(card, "اليوم");
   expect(existsSync(join(folder, "messages/ar/home.json"))).toBe(false);
 
   await card.getByRole("button", { name: `Save for today’s English ${key}` }).press("Enter");
@@ -141,6 +147,9 @@ test("a translator's day into Arabic, by the keyboard", async ({ page, site, des
   // An article whose beginning has changed in English.
   await page.goto(`${desk}/words/ar/articles/${article}`);
   await expect(page.getByText("Changed in English: the beginning")).toBeVisible();
+  await page.getByRole("textbox", { name: "Arabic" }).first().fill("عنوان لم يُحفظ بعد");
+  await expectPreview(page, "عنوان لم يُحفظ بعد");
+  await page.reload();
   await page.getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Save the article" }).click();
   await expect(page.getByRole("status").or(page.getByRole("alert"))).toHaveText("Saved.");

@@ -78,6 +78,15 @@ export function ArticleWordsPage({ view }: { view: ArticleWordsView }) {
           <button type="submit" className="button">
             {say("words.saveArticle")}
           </button>
+          <button
+            type="submit"
+            className="button quiet"
+            formAction={`${here}/${article}/preview`}
+            formTarget="_blank"
+            formNoValidate
+          >
+            {say("words.preview")}
+          </button>
         </p>
       </form>
     </>

@@ -2,11 +2,12 @@ import { dayOf } from "../../../server/database/day.ts";
 import type { Log } from "../../../server/log.ts";
 import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-route.ts";
 import type { Drafts } from "../drafts/drafts.ts";
+import { answerPreview } from "../drafts/preview-answer.ts";
 import type { DeskFiles } from "../files/desk-files.ts";
 import { textOf } from "./article-form.ts";
 import { type ArticleName, articleNamed, englishFile } from "./article-names.ts";
 import { articleRequest } from "./article-request.ts";
-import { previewHeaders, previewOf } from "./preview.ts";
+import { previewOf } from "./preview.ts";
 import { shownProblems } from "./shown-problems.ts";
 
 interface Options {
@@ -52,24 +53,9 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
         const now = name && (await files.read(englishFile(name)));
         if (!name || !now) return missing(context);
         const { form, more } = await articleRequest(context);
-        const headers = previewHeaders(origin);
-        try {
-          const page = await previewOf(drafts, {
-            name,
-            text: textOf(form, now.text),
-            locale: more("locale"),
-            theme: more("theme"),
-            today: dayOf(clock()),
-          });
-          if (page.faults.length > 0) {
-            const lines = page.faults.map((fault) => `- line ${fault}\n`);
-            return context.text(`The text cannot be shown yet:\n${lines.join("")}`, 422, headers);
-          }
-          return context.html(page.html, page.status as 200, headers);
-        } catch (err) {
-          log.error({ err }, "A page could not be shown before it is saved");
-          return context.text("The page could not be rendered. The log of the server says why.\n", 503, headers);
-        }
+        const text = textOf(form, now.text);
+        const chosen = { locale: more("locale"), theme: more("theme"), today: dayOf(clock()) };
+        return await answerPreview(context, () => previewOf(drafts, { name, text, ...chosen }), { origin, log });
       },
     },
     {

@@ -27,24 +27,6 @@ export async function previewOf(drafts: Drafts, { name, text, locale, theme, tod
   return { ...page, html };
 }
 
-/**
- * What the frame of a preview may do: show itself. It is a page of the site with words that somebody is typing, so it
- * runs no script, sends no form, and is of an origin of its own, where the desk's session is not.
- */
-export function previewHeaders(origin: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `style-src ${origin}`,
-    `img-src ${origin} data:`,
-    `font-src ${origin}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${origin}`,
-    "sandbox",
-  ].join("; ");
-  return { "Content-Security-Policy": policy, "X-Frame-Options": "SAMEORIGIN" };
-}
-
 /** A text that nobody could read yet, as it will be when they can. */
 function visible(text: string, today: string): string {
   const form = formOf(text);

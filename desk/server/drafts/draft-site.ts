@@ -44,11 +44,14 @@ export function openDraftSite(config: Config, dataDir: string) {
       });
       const { services, app } = await site;
       await services.articles.reload(services.facts());
+      await services.legal.reload(services.facts());
       services.messages.reload();
       // The site goes on with the last good version of a text; who writes has to know that theirs is none.
       const faults = services.faults
         .list()
-        .flatMap((line) => files.flatMap((file) => (line.startsWith(`${file}:`) ? [line.slice(file.length + 1)] : [])));
+        .flatMap((line) =>
+          files.flatMap((file) => (line.startsWith(`${file}:`) ? [`line ${line.slice(file.length + 1)}`] : [])),
+        );
       if (faults.length > 0) return { status: 422, html: "", faults };
       const answer = await app.request(path, { headers: { Accept: "text/html", "Sec-Purpose": "prefetch" } });
       return { status: answer.status, html: await answer.text(), faults };

@@ -1,10 +1,11 @@
-import { acceptedBlocks, frontBlock } from "../../../cli/i18n/article-blocks.ts";
+import { type ArticleTranslation, acceptedBlocks, frontBlock } from "../../../cli/i18n/article-blocks.ts";
 import { sourceHash } from "../../../cli/i18n/compare.ts";
 import { asTranslation, withParts } from "../../../cli/xliff/article-parts.ts";
 import { nameOf } from "../../../cli/xliff/collect-units.ts";
 import { readUtf8 } from "../../../server/content/utf8.ts";
 import { accountIn, type DeskContext, type DeskRoute } from "../desk-route.ts";
-import { insideContent, listArticles, viewArticle } from "./article-words.ts";
+import { answerPreview } from "../drafts/preview-answer.ts";
+import { insideContent, listArticles, pageOfText, viewArticle } from "./article-words.ts";
 import type { Language, TextView } from "./word-views.ts";
 import { problemsIn, type WordsOptions } from "./words-options.ts";
 
@@ -21,7 +22,7 @@ interface Said {
 
 /** Articles and legal texts, a document with all parts of each. */
 export function articleWordRoutes(options: Options): DeskRoute[] {
-  const { contentDir, files, reviews, show, inLanguage } = options;
+  const { contentDir, files, reviews, drafts, show, inLanguage } = options;
 
   const find = (context: DeskContext, { file }: Language) => {
     const name = `${context.req.param("type")}/${context.req.param("id")}`;
@@ -57,9 +58,7 @@ export function articleWordRoutes(options: Options): DeskRoute[] {
     const found = find(context, language);
     if (!found) return missing(context);
     const parts = await viewArticle(found, { ...options, language });
-    const body = await context.req.parseBody();
-    const field = (name: string) => (typeof body[name] === "string" ? body[name].replaceAll("\r\n", "\n") : "");
-    const given = new Map(parts.map(({ id }) => [id, field(`text:${id}`).trim()]));
+    const { field, given } = await partsIn(context, parts);
     const english = readUtf8(found.english);
     const path = insideContent(contentDir, found.own);
     const [state, version] = [await files.read({ folder: "content", path }), field("version")];
@@ -67,7 +66,7 @@ export function articleWordRoutes(options: Options): DeskRoute[] {
     if (isOther) return await article(context, language, { given, problem: "conflict" });
     if ([...given.values()].includes("")) return await article(context, language, { given, problem: "incomplete" });
 
-    const before = found.isTranslated ? readUtf8(found.own) : asTranslation(english);
+    const before = textBefore(found);
     const isDone = doneBlocks(parts, given, english, (id) => field(`done:${id}`) === "yes");
     const notes = acceptedBlocks(contentDir, language.file, found.name, isDone);
     const changes = [{ folder: "content" as const, path, text: withParts(before, given), from: version }];
@@ -87,6 +86,17 @@ export function articleWordRoutes(options: Options): DeskRoute[] {
     const row = { locale: language.code, text: found.name, hash: sourceHash(text), english: "" };
     await reviews.note({ ...row, state: "edited", who: who.email });
     return context.redirect(`/words/${language.code}/articles/${found.name}?saved=yes`, 303);
+  }
+
+  /** The page with the parts as they stand in the form; where nothing is written yet, it is English. */
+  async function preview(context: DeskContext, language: Language): Promise<Response> {
+    const found = find(context, language);
+    if (!found) return missing(context);
+    const { given } = await partsIn(context, await viewArticle(found, { ...options, language }));
+    const written = new Map([...given].filter(([, text]) => text !== ""));
+    const path = insideContent(contentDir, found.own);
+    const file = { folder: "content" as const, path, text: withParts(textBefore(found), written) };
+    return await answerPreview(context, () => drafts.page([file], pageOfText(found.name, language.code)), options);
   }
 
   return [
@@ -120,7 +130,25 @@ export function articleWordRoutes(options: Options): DeskRoute[] {
       needs: "words",
       handle: (context) => inLanguage(context, (language) => save(context, language)),
     },
+    {
+      method: "post",
+      path: "/words/:code/articles/:type/:id/preview",
+      needs: "words",
+      handle: (context) => inLanguage(context, (language) => preview(context, language)),
+    },
   ];
+}
+
+/** The text that parts are put into: the translation, or English where there is none. */
+function textBefore({ isTranslated, own, english }: ArticleTranslation): string {
+  return isTranslated ? readUtf8(own) : asTranslation(readUtf8(english));
+}
+
+/** What a form sends, and the text of each part of it. */
+async function partsIn(context: DeskContext, parts: readonly TextView[]) {
+  const body = await context.req.parseBody();
+  const field = (name: string) => (typeof body[name] === "string" ? body[name].replaceAll("\r\n", "\n") : "");
+  return { field, given: new Map(parts.map(({ id }) => [id, field(`text:${id}`).trim()])) };
 }
 
 /**

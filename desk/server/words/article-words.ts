@@ -10,6 +10,8 @@ import { deniedLines, readDenyList } from "../../../cli/i18n/deny-list.ts";
 import { countBlocks, partsOf } from "../../../cli/xliff/article-parts.ts";
 import { nameOf } from "../../../cli/xliff/collect-units.ts";
 import { readUtf8 } from "../../../server/content/utf8.ts";
+import type { LocaleCode } from "../../../site/locales.ts";
+import { localizedPath } from "../../../site/localized-path.ts";
 import { readGlossary, termsOf } from "./glossary.ts";
 import type { OldEnglish } from "./old-english.ts";
 import { wordDiff } from "./word-diff.ts";
@@ -44,7 +46,7 @@ export async function viewArticle(
   const denials = readDenyList(messagesDir, file);
   const noted = readBlockNotes(contentDir, article.name)[file] ?? {};
   const blocksOf = blockReader(contentDir);
-  const page = `${siteOrigin}/${code}/${article.name}`;
+  const page = siteOrigin + pageOfText(article.name, code);
 
   async function formerEnglish(id: string): Promise<string | undefined> {
     if (id === "body") return await formerBody();
@@ -90,6 +92,11 @@ export async function viewArticle(
       };
     }),
   );
+}
+
+/** The path of the page of an article or a legal text, by its name: `help/kill-switch`, `legal/privacy`. */
+export function pageOfText(name: string, code: LocaleCode): string {
+  return localizedPath(`/${name.replace(/^legal\//, "")}`, code);
 }
 
 /** A part of a former text, by the name of its block where sections have moved since. */

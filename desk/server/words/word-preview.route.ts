@@ -1,5 +1,5 @@
-import { previewHeaders } from "../articles/preview.ts";
 import type { DeskContext, DeskRoute } from "../desk-route.ts";
+import { answerPreview, refusePreview } from "../drafts/preview-answer.ts";
 import { fileWithWord } from "./save-word.ts";
 import type { Language } from "./word-views.ts";
 import type { openWords } from "./words-of-language.ts";
@@ -15,7 +15,6 @@ interface Options extends Pick<WordsOptions, "files" | "messagesDir" | "drafts" 
 /** A page of the site with a message as it stands in the form, before it is saved. */
 export function wordPreviewRoute(options: Options): DeskRoute {
   const { files, messagesDir, drafts, origin, log, show, inLanguage, wordsOf } = options;
-  const headers = previewHeaders(origin);
 
   async function preview(context: DeskContext, language: Language): Promise<Response> {
     const key = context.req.param("key") ?? "";
@@ -23,17 +22,11 @@ export function wordPreviewRoute(options: Options): DeskRoute {
     const path = words.english.has(key) ? words.pageOf(key) : undefined;
     if (path === undefined) return show(context, { name: "problem", problem: "missing" }, 404);
     const text = await textIn(context, words, key);
-    const faults = words.faultsOf(key, text).map(({ kind, detail }) => `- ${kind}: ${detail}\n`);
-    if (text.trim() === "") faults.push("- it is empty\n");
-    if (faults.length > 0) return context.text(`The text cannot be shown yet:\n${faults.join("")}`, 422, headers);
-    try {
-      const file = await fileWithWord({ key, text }, { files, messagesDir, file: language.file });
-      const page = await drafts.page([file], path);
-      return context.html(page.html, page.status as 200, headers);
-    } catch (err) {
-      log.error({ err }, "A page could not be shown before a message is saved");
-      return context.text("The page could not be rendered. The log of the server says why.\n", 503, headers);
-    }
+    const faults = words.faultsOf(key, text).map(({ kind, detail }) => `${kind}: ${detail}`);
+    if (text.trim() === "") faults.push("it is empty");
+    if (faults.length > 0) return refusePreview(context, faults, origin);
+    const file = await fileWithWord({ key, text }, { files, messagesDir, file: language.file });
+    return await answerPreview(context, () => drafts.page([file], path), { origin, log });
   }
 
   return {

@@ -181,3 +181,28 @@ test("a whole article is translated, and what is stale is told block by block", 
   writeFileSync(join(article, "en.md"), source.replace("## Windows", "One more sentence.\n\n## Windows"));
   expect(await (await desk.call(at, { cookie })).text()).toContain("Changed in English: ");
 });
+
+test("a legal text is found where the site has it", async () => {
+  const { desk, cookie } = await openRoom();
+  const page = await (await desk.call("/words/ar/articles/legal/privacy", { cookie })).text();
+  expect(page).toContain('href="https://example.org/ar/privacy"');
+  expect(page).not.toContain("/ar/legal/");
+});
+
+test("what cannot be shown is refused a page in words, and nothing is written", async () => {
+  const { desk, cookie, file } = await openRoom();
+  for (const [text, said] of [
+    ["نص {مفتوح", "The text cannot be shown yet"],
+    [" ", "it is empty"],
+  ] as const) {
+    const answer = await desk.call(`/words/ar/message/${key}/preview`, { cookie, form: { text } });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(said);
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  }
+  expect((await desk.call("/words/fa/message/home.hero.title/preview", { cookie, form: { text: "x" } })).status).toBe(
+    403,
+  );
+  expect((await desk.call("/words/ar/message/mirror.title/preview", { cookie, form: { text: "x" } })).status).toBe(404);
+  expect(existsSync(file)).toBe(false);
+});
