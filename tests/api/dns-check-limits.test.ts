@@ -16,11 +16,11 @@ const begin = async (clientAddress: string, headers: Record<string, string> = {}
   await site.app.request("/api/dns-check/names", { method: "POST", headers }, { clientAddress });
 
 test("one address begins a few checks at once, then is told when to come back; others go on", async () => {
-  const statuses: number[] = [];
-  for (let time = 0; time < 20; time += 1) statuses.push((await begin("192.0.2.1")).status);
-  expect(statuses[0]).toBe(200);
-  expect(statuses.at(-1)).toBe(503);
-  const refused = await begin("192.0.2.1");
+  const first = await begin("192.0.2.1");
+  expect(first.status).toBe(200);
+  let refused = first;
+  // A slow machine gives some back meanwhile.
+  for (let time = 0; time < 200 && refused.status === 200; time += 1) refused = await begin("192.0.2.1");
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect(refused.headers.get("Cache-Control")).toBe("no-store");

@@ -81,10 +81,10 @@ const run = (...args: string[]) => {
 test("setup writes the owner's files alone, and the checks read both", () => {
   const projects = () => ["site.yaml", "brand/brand.yaml"].map((file) => readFileSync(`content/${file}`, "utf8"));
   const before = projects();
-  const setUp = run("cli/setup.ts", "--name", "Acme Tunnel", "--accent", "#0b6b58", "--no-pictures");
+  const setUp = run("cli/setup.ts", "--name", "Own Folder VPN", "--accent", "#0b6b5a", "--no-pictures");
   expect(setUp.output).toContain(`${join(folder, "content/site.yaml")}: written`);
   expect(projects()).toEqual(before);
-  expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toMatch(/^name: Acme Tunnel$/m);
+  expect(readFileSync(join(folder, "content/site.yaml"), "utf8")).toMatch(/^name: Own Folder VPN$/m);
   const [, schema = ""] = /\$schema=(\S+)/.exec(readFileSync(join(folder, "content/site.yaml"), "utf8")) ?? [];
   expect(existsSync(join(folder, "content", schema))).toBe(true);
   expect(run("cli/setup.ts", "--name", "Acme Two", "--no-pictures").output).not.toContain("brand.yaml");
