@@ -1,4 +1,4 @@
-import { articleState } from "../../../cli/i18n/article-blocks.ts";
+import { articleStates } from "../../../cli/i18n/article-blocks.ts";
 import { locales } from "../../../site/locales.ts";
 import { type Account, mayTranslate } from "../accounts/roles.ts";
 import { accountIn, type DeskContext, type DeskRoute, fieldsOf } from "../desk-route.ts";
@@ -33,16 +33,19 @@ export function wordsRoutes(options: WordsOptions): DeskRoute[] {
     return await answer(language);
   }
 
-  function stateOf(language: Language): LanguageState {
-    const words = wordsOf(language);
-    const { all, translated, stale } = articleState(contentDir, language.file);
-    return {
-      language,
-      messages: words.english.size,
-      missing: words.count("missing"),
-      stale: words.count("stale"),
-      articles: { all, translated, stale: new Set(stale.map((line) => line.split(":")[0])).size },
-    };
+  function statesOf(languages: readonly Language[]): LanguageState[] {
+    const articlesOf = articleStates(contentDir);
+    return languages.map((language) => {
+      const words = wordsOf(language);
+      const { all, translated, stale } = articlesOf(language.file);
+      return {
+        language,
+        messages: words.english.size,
+        missing: words.count("missing"),
+        stale: words.count("stale"),
+        articles: { all, translated, stale: new Set(stale.map((line) => line.split(":")[0])).size },
+      };
+    });
   }
 
   async function list(context: DeskContext, language: Language): Promise<Response> {
@@ -113,8 +116,7 @@ export function wordsRoutes(options: WordsOptions): DeskRoute[] {
       method: "get",
       path: "/words",
       needs: "words",
-      handle: (context) =>
-        show(context, { name: "languages", languages: languagesOf(accountIn(context)).map(stateOf) }),
+      handle: (context) => show(context, { name: "languages", languages: statesOf(languagesOf(accountIn(context))) }),
     },
     {
       method: "get",
