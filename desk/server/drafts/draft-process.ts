@@ -13,6 +13,7 @@ import type { DraftAnswer, DraftRequest } from "./draft-messages.ts";
 import { openDraftSite } from "./draft-site.ts";
 import { layIn, mirrorFolder } from "./mirror-folder.ts";
 import { readinessOf } from "./readiness.ts";
+import { untilChanged } from "./until-changed.ts";
 
 const project = join(import.meta.dirname, "../../..");
 const config = readConfig(process.env);
@@ -43,6 +44,10 @@ process.on("message", (request: DraftRequest) => {
   });
 });
 
+// It reads every text of every language. In the mirrors is also what a link to a folder leads to.
+const readiness = untilChanged(Object.values(mirrors), () =>
+  readinessOf({ config, publicDir, folders: [...ownFolders, ...folders] }),
+);
 const site = openDraftSite(draftConfig, join(top, "data"));
 
 async function answer(request: DraftRequest): Promise<DraftAnswer> {
@@ -56,7 +61,7 @@ async function answer(request: DraftRequest): Promise<DraftAnswer> {
         return { id, page: await site.page(request.path, request.files.map(placeOf)) };
       case "readiness":
         layOut([]);
-        return { id, readiness: await readinessOf({ config, publicDir, folders: [...ownFolders, ...folders] }) };
+        return { id, readiness: await readiness() };
     }
   } catch (error) {
     return { id, failed: (error as Error).stack ?? String(error) };
