@@ -40,6 +40,8 @@ export async function keepForOffline(locale: string): Promise<void> {
 /**
  * The worker's address answers with one that removes everything, for browsers that look there by themselves. That one
  * has to wait until the worker before it has been idle for a while (half a minute in Chromium); a page has not.
+ * Chromium writes what it has compiled of a kept script back seconds later, and makes a cache of that name again, with
+ * nothing in it: the next page removes that one.
  */
 async function removeKept(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister();

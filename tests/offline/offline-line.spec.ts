@@ -1,5 +1,5 @@
 import { expect, test } from "../support/browser-test.ts";
-import { gotoKept, keptByBrowser, takenOverBy } from "../support/kept-help.ts";
+import { expectNothingKept, gotoKept, keptByBrowser, takenOverBy } from "../support/kept-help.ts";
 import { type RunningSite, startSite } from "../support/site.ts";
 import { type SwitchedLine, startSwitchedLine } from "../support/switched-line.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -205,10 +205,29 @@ test("the operator's one setting takes everything back, and pages go on", async 
   expect((await keptByBrowser(page)).workers).toBe(1);
   line.leadTo(off.url);
   await page.goto(`${line.url}/free`);
-  await expect.poll(() => keptByBrowser(page), { timeout: 30_000 }).toEqual({ caches: [], workers: 0 });
+  await expectNothingKept(page);
   await page.goto(`${line.url}/help/kill-switch`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("kill switch");
   await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+  await expect.poll(() => keptByBrowser(page), { timeout: 30_000 }).toEqual({ caches: [], workers: 0 });
+});
+
+test("a worker serves pages when it has something to show, and not before", async ({ page }) => {
+  line.refuse(/^\/offline\/th\.\w{12}\./);
+  await page.goto(`${line.url}/th/help`);
+  const isAsked = () => line.refused.some((path) => path.startsWith("/offline/th"));
+  await expect.poll(isAsked, { timeout: 30_000 }).toBe(true);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBe(null);
+  line.refuse();
+  await page.goto(`${line.url}/th/help`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+  line.set("cut");
+  await page.goto(`${line.url}/th/help/kill-switch`);
+  await expect(page.locator("html")).toHaveAttribute("data-copy");
+  await expect(page.locator("html")).toHaveAttribute("lang", "th");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("a full disk costs nothing but the copy", async ({ page, context }) => {

@@ -47,3 +47,16 @@ export async function keptByBrowser(page: Page): Promise<{ caches: string[]; wor
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 }
+
+/** Waits until no worker and no kept file is left. A cache without any may be, until the next page is opened. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(async () => {
+      const files: string[] = [];
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) files.push(url);
+      }
+      return { files, workers: (await navigator.serviceWorker.getRegistrations()).length };
+    });
+  await expect.poll(left, { timeout: 30_000 }).toEqual({ files: [], workers: 0 });
+}

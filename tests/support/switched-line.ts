@@ -15,13 +15,16 @@ export interface SwitchedLine {
   refuse(path?: RegExp): void;
   /** What came over the line, in order, answered or not. */
   requests: { method: string; path: string; headers: IncomingHttpHeaders }[];
+  /** Paths of what was refused, in order. */
+  refused: string[];
   close(): Promise<void>;
 }
 
 export async function startSwitchedLine(site: string): Promise<SwitchedLine> {
   let home = site;
   let state: LineState = "up";
-  let refused: RegExp | undefined;
+  let isRefused: RegExp | undefined;
+  const refused: string[] = [];
   const requests: SwitchedLine["requests"] = [];
   const open = new Set<ServerResponse>();
 
@@ -29,7 +32,8 @@ export async function startSwitchedLine(site: string): Promise<SwitchedLine> {
     const { method = "GET", url = "/", headers } = incoming;
     open.add(outgoing);
     outgoing.on("close", () => open.delete(outgoing));
-    if (state === "cut" || refused?.test(url)) return void outgoing.destroy();
+    if (isRefused?.test(url)) refused.push(url);
+    if (state === "cut" || isRefused?.test(url)) return void outgoing.destroy();
     requests.push({ method, path: url, headers });
     if (state === "silent") return;
     incoming.pipe(
@@ -43,6 +47,7 @@ export async function startSwitchedLine(site: string): Promise<SwitchedLine> {
   return {
     url: `http://localhost:${port}`,
     requests,
+    refused,
     set(next) {
       state = next;
       // What hangs would go on hanging.
@@ -52,7 +57,7 @@ export async function startSwitchedLine(site: string): Promise<SwitchedLine> {
       home = next;
     },
     refuse(path) {
-      refused = path;
+      isRefused = path;
     },
     async close() {
       server.close();

@@ -1,15 +1,16 @@
 import { cachePrefix } from "../offline-paths.ts";
 import { openKept, ownName } from "./kept.ts";
 import { loadEngine } from "./kept-help.ts";
-import { keepLocale, keptLocales } from "./kept-locales.ts";
+import { keepLocale, keptLocales, openLocales } from "./kept-locales.ts";
 import { scope } from "./scope.ts";
 
 /** Files at a time: the visitor's own requests go before. */
 const atOnce = 4;
 
 /**
- * Fetches all that this build needs to render kept pages, and the locales that an older worker has kept. Rejects when
- * any of it cannot be had or kept: the browser then stays with what it has, and tries again later.
+ * Fetches all that this build needs to render kept pages, the locales that an older worker has kept, and those of the
+ * pages that are open: a worker that is there has something to show. Rejects when any of it cannot be had or kept: the
+ * browser then stays with what it has, and tries again later.
  */
 export async function keepBuild(): Promise<void> {
   // A script that is not loaded while the worker is installed cannot be later.
@@ -20,7 +21,7 @@ export async function keepBuild(): Promise<void> {
     for (let file = files.shift(); file !== undefined; file = files.shift()) await keepFile(kept, file);
   };
   await Promise.all(Array.from({ length: atOnce }, keepSome));
-  for (const locale of await keptLocales()) await keepLocale(locale);
+  for (const locale of new Set([...(await keptLocales()), ...(await openLocales())])) await keepLocale(locale);
 }
 
 /** A file that is named by its content may be there from an older build. */

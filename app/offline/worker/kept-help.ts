@@ -2,7 +2,7 @@ import type { LocaleCode } from "../../../site/locales.ts";
 import { localizedPath, splitLocale } from "../../../site/localized-path.ts";
 import type { OfflinePack } from "../pack.ts";
 import { workerScriptUrl } from "../script-url.ts";
-import { openKept } from "./kept.ts";
+import { keptFile } from "./kept.ts";
 import { keptLocales, manifestOf } from "./kept-locales.ts";
 import { type KeptPage, type OfflineHelp, scope } from "./scope.ts";
 
@@ -32,10 +32,9 @@ export function helpIn(locale: LocaleCode): Promise<OfflineHelp | undefined> {
 }
 
 async function open(locale: LocaleCode): Promise<OfflineHelp | undefined> {
-  const kept = await openKept();
-  const manifest = await manifestOf(kept, locale);
+  const manifest = await manifestOf(locale);
   if (!manifest?.pack || !manifest.index) return undefined;
-  const [pack, index] = await Promise.all([kept.match(manifest.pack), kept.match(manifest.index)]);
+  const [pack, index] = await Promise.all([keptFile(manifest.pack), keptFile(manifest.index)]);
   if (!pack || !index) return undefined;
   loadEngine();
   return await scope.offlineEngine?.open((await pack.json()) as OfflinePack, await index.arrayBuffer());

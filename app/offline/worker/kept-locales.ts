@@ -1,8 +1,9 @@
 import type { LocaleCode } from "../../../site/locales.ts";
 import { isLocaleCode } from "../../../site/locales.ts";
+import { splitLocale } from "../../../site/localized-path.ts";
 import { cachePrefix, offlineManifestPath } from "../offline-paths.ts";
 import type { OfflineManifest } from "../pack.ts";
-import { openKept } from "./kept.ts";
+import { keptFile, openKept } from "./kept.ts";
 import { scope } from "./scope.ts";
 
 /** Under way: pages that ask at the same time wait for the same. */
@@ -28,7 +29,7 @@ async function fetchLocale(locale: LocaleCode): Promise<boolean> {
     return false;
   }
   const kept = await openKept();
-  const before = await manifestOf(kept, locale);
+  const before = await manifestOf(locale);
   // Made for a worker that is yet to come, or by a replica of the release before: this one may not be able to read it.
   if (build !== scope.offlineBuild.id) return before !== undefined;
   if (before?.pack === pack && before.index === index) return true;
@@ -51,8 +52,8 @@ async function fetchLocale(locale: LocaleCode): Promise<boolean> {
 }
 
 /** The list of a locale as it was kept; undefined where nothing is. */
-export async function manifestOf(kept: Cache, locale: LocaleCode): Promise<OfflineManifest | undefined> {
-  const listed = await kept.match(offlineManifestPath(locale));
+export async function manifestOf(locale: LocaleCode): Promise<OfflineManifest | undefined> {
+  const listed = await keptFile(offlineManifestPath(locale));
   return (await listed?.json()) as OfflineManifest | undefined;
 }
 
@@ -67,6 +68,12 @@ export async function keptLocales(): Promise<LocaleCode[]> {
     }
   }
   return [...found];
+}
+
+/** The locales of the pages that are open. */
+export async function openLocales(): Promise<LocaleCode[]> {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return [...new Set(pages.map(({ url }) => splitLocale(new URL(url).pathname).locale))];
 }
 
 /** The operator has switched it off: nothing stays, and pages go on without a worker. */

@@ -8,16 +8,19 @@ export function ownName(): string {
 
 let opened: Promise<Cache> | undefined;
 
-/** What this build has kept. Rejects where a browser keeps nothing, as in some private windows. */
+/** Where this build keeps files; made where it is not there. Rejects in browsers that keep nothing. */
 export function openKept(): Promise<Cache> {
   opened ??= caches.open(ownName());
   return opened;
 }
 
-/** A kept file; undefined for what is not there, and where nothing can be looked up. */
+/**
+ * A kept file; undefined for what is not there, and where nothing can be looked up. Looking makes no place for files:
+ * a page may have removed it, when the operator has switched this off, and goes on with this worker until it is closed.
+ */
 export async function keptFile(path: string): Promise<Response | undefined> {
   try {
-    return await (await openKept()).match(path);
+    return await caches.match(path, { cacheName: ownName() });
   } catch {
     return undefined;
   }

@@ -63,7 +63,10 @@ interface WorkerScope {
   addEventListener(type: "fetch", listener: (event: PageEvent) => void): void;
   addEventListener(type: "message", listener: (event: PageMessage) => void): void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly { url: string }[]>;
+  };
   registration: ServiceWorkerRegistration;
   importScripts: (url: string) => void;
 }
