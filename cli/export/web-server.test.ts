@@ -1,14 +1,15 @@
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type DefaultTreeAdapterTypes as Dom, parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMatcher } from "../../app/router/match.ts";
 import { routes } from "../../app/routes.ts";
 import { readConfig } from "../../server/config.ts";
 import { silentLog } from "../../server/log.ts";
-import { localizedPath } from "../../site/localized-path.ts";
+import { localizedPath, splitLocale } from "../../site/localized-path.ts";
 import { openTestSite, type TestSite } from "../../tests/support/app.ts";
 import { fixtureContent } from "../../tests/support/content-copy.ts";
 import { everyPage } from "../../tests/support/every-page.ts";
@@ -250,6 +251,24 @@ describe.each(installed)("$name before the exported files", ({ name: program }) 
     expect((await asked("/api/article/info?../../../robots.txt&_t=1")).status).toBe(503);
   });
 
+  test("every link and every file of every page leads somewhere", async () => {
+    const root = join(folder, "out/site");
+    const pages = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+    const targets = new Map<string, string>();
+    for (const page of pages) {
+      for (const target of targetsIn(readFileSync(join(root, page), "utf8"), page)) targets.set(target, page);
+    }
+    expect(targets.size).toBeGreaterThan(500);
+    const lost: string[] = [];
+    for (const [target, page] of targets) {
+      const { status } = await lastStop(ports[program]?.files ?? 0, target);
+      // A download leads away, a choice of language on: other tests look where.
+      if (status !== (/\/get(\?|$)|^\/locale\?/.test(target) ? 302 : 200))
+        lost.push(`${page} leads to ${target}: ${status}`);
+    }
+    expect(lost).toEqual([]);
+  });
+
   test("a download without script leads to the file that the site leads to", async () => {
     for (const path of ["/download/windows/get", "/de/download/windows/get?file=ARM64", "/de/download/mac/get"]) {
       const [own, answer] = [await site.get(path), await asked(path)];
@@ -289,6 +308,30 @@ describe.each(installed)("$name with a running site behind the files", ({ name: 
     expect(body.toString()).toBe("127.0.0.1\n");
   });
 });
+
+/** Files and pages that a page names, on its own site and in the locales that are exported. */
+function targetsIn(html: string, page: string): string[] {
+  const named: string[] = [];
+  let origin = "https://own.invalid";
+  const visit = (node: Dom.Node): void => {
+    if ("attrs" in node) {
+      const own = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      if (own.rel === "canonical") origin = new URL(own.href ?? "", origin).origin;
+      for (const one of [own.href, own.src]) if (one && !one.startsWith("#")) named.push(one);
+      for (const source of (own.srcset ?? "").split(",")) named.push(source.trim().split(/\s/)[0] ?? "");
+    }
+    for (const child of "childNodes" in node ? node.childNodes : []) visit(child);
+    if ("content" in node) visit(node.content);
+  };
+  visit(parse(html));
+  const base = new URL(`/${page.replace(/(index)?\.html$/, "")}`, origin);
+  return named.flatMap((target) => {
+    if (!target) return [];
+    const url = new URL(target, base);
+    const isExported = locales.some((one) => one === splitLocale(url.pathname).locale);
+    return url.host === base.host && isExported ? [`${url.pathname}${url.search}`] : [];
+  });
+}
 
 /** Names of character sets are written in either case. */
 function lower(value: string | string[] | undefined): string {
