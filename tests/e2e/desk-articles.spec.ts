@@ -1,25 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { copyContent } from "../support/content-copy.ts";
-import { freePort } from "../support/free-port.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { test as deskTest, expect } from "../support/desk-test.ts";
 
-interface Writing {
-  contentDir: string;
-  site: RunningSite;
-  desk: string;
-  /** Makes an owner and a writer, and signs the writer in. */
-  becomeWriter: (page: Page) => Promise<void>;
-}
-
-const password = "river stone lantern";
 const summary = "What a refund is, who gets one, and why there is nothing to pay back with this app.";
 
 /** The site with texts of its own, in English and Arabic, and the desk beside it. */
-const test = base.extend<Writing>({
+const test = deskTest.extend<{ contentDir: string; becomeWriter: (page: Page) => Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
   contentDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "desk-articles-"));
@@ -27,39 +17,8 @@ const test = base.extend<Writing>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  site: async ({ contentDir }, use) => {
-    const site = await startSite({ env: { CONTENT_DIR: contentDir, DESK_PORT: String(await freePort()) } });
-    await use(site);
-    await site.close();
-  },
-  desk: async ({ site }, use) => {
-    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
-    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
-  },
-  becomeWriter: async ({ site, desk }, use) => {
-    await use(async (page) => {
-      const join = async (name: string, link: string) => {
-        const email = `${name.toLowerCase()}@example.org`;
-        await page.goto(link);
-        await page.getByLabel("Your name").fill(name);
-        await page.getByLabel("Email address").fill(email);
-        await page.getByLabel("Password").fill(password);
-        await page.getByRole("button", { name: "Make my account" }).click();
-        await page.getByLabel("Email address").fill(email);
-        await page.getByLabel("Password").fill(password);
-        await page.getByRole("button", { name: "Sign in", exact: true }).click();
-        await expect(page.getByText(`${name}, `)).toBeVisible();
-      };
-      await join("Ada", /http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? "");
-      await page.goto(`${desk}/people`);
-      await page.getByLabel("Who it is for").fill("Grace");
-      await page.getByLabel("Role", { exact: true }).selectOption("writer");
-      await page.getByRole("button", { name: "Make a link" }).click();
-      const link = await page.getByRole("status").locator("code").innerText();
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await join("Grace", link);
-    });
-  },
+  settings: async ({ contentDir }, use) => use({ CONTENT_DIR: contentDir }),
+  becomeWriter: async ({ becomeInvited }, use) => use((page) => becomeInvited(page, { name: "Grace", role: "writer" })),
 });
 
 test("a writer begins an article, mends it, looks at its page, publishes it and takes a change back", async ({

@@ -1,25 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { copyContent } from "../support/content-copy.ts";
-import { freePort } from "../support/free-port.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { test as deskTest, expect } from "../support/desk-test.ts";
 
-interface Owning {
-  contentDir: string;
-  site: RunningSite;
-  desk: string;
-  becomeOwner: (page: Page) => Promise<void>;
-}
-
-const password = "river stone lantern";
 /** A save reads the whole site with the change. */
 const answered = { timeout: 90_000 };
 
 /** The site with facts of its own, and the desk beside it. */
-const test = base.extend<Owning>({
+const test = deskTest.extend<{ contentDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
   contentDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "desk-facts-"));
@@ -27,28 +18,7 @@ const test = base.extend<Owning>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  site: async ({ contentDir }, use) => {
-    const site = await startSite({ env: { CONTENT_DIR: contentDir, DESK_PORT: String(await freePort()) } });
-    await use(site);
-    await site.close();
-  },
-  desk: async ({ site }, use) => {
-    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
-    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
-  },
-  becomeOwner: async ({ site, desk }, use) => {
-    await use(async (page) => {
-      await page.goto(/http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? desk);
-      await page.getByLabel("Your name").fill("Ada");
-      await page.getByLabel("Email address").fill("ada@example.org");
-      await page.getByLabel("Password").fill(password);
-      await page.keyboard.press("Enter");
-      await page.getByLabel("Email address").fill("ada@example.org");
-      await page.getByLabel("Password").fill(password);
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Ada, owner")).toBeVisible();
-    });
-  },
+  settings: async ({ contentDir }, use) => use({ CONTENT_DIR: contentDir }),
 });
 
 const toFacts = (page: Page) => page.getByRole("navigation").getByRole("link", { name: "Facts" }).click();

@@ -1,27 +1,23 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { fixtureContent } from "../support/content-copy.ts";
-import { freePort } from "../support/free-port.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
+import { test as deskTest, expect } from "../support/desk-test.ts";
 
-interface Beside {
+interface Translating {
   /** An owner's folders: texts that are saved land here. */
   folder: string;
-  site: RunningSite;
-  desk: string;
   /** Signs a translator of Arabic in, whom the owner has invited. */
   becomeTranslator: (page: Page) => Promise<void>;
 }
 
-const password = "river stone lantern";
 const key = "home.hero.title";
 const arabic = JSON.parse(readFileSync("messages/ar/home.json", "utf8")).hero.title as string;
 const article = "help/kill-switch";
 
-const test = base.extend<Beside>({
+const test = deskTest.extend<Translating>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "words-"));
@@ -34,50 +30,11 @@ const test = base.extend<Beside>({
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },
-  site: async ({ folder }, use) => {
-    const site = await startSite({
-      env: {
-        DESK_PORT: String(await freePort()),
-        MESSAGES_DIR: join(folder, "messages"),
-        CONTENT_DIR: join(folder, "content"),
-      },
-    });
-    await use(site);
-    await site.close();
-  },
-  desk: async ({ site }, use) => {
-    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
-    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
-  },
-  becomeTranslator: async ({ site, desk, browser }, use) => {
-    await use(async (page) => {
-      const owner = await browser.newPage();
-      await owner.goto(/http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? "");
-      await signUp(owner, "Ada", "ada@example.org");
-      await owner.goto(`${desk}/people`);
-      await owner.getByLabel("Who it is for").fill("Huda");
-      await owner.getByLabel("Role", { exact: true }).selectOption("translator");
-      await owner.getByLabel("Languages of a translator").fill("ar");
-      await owner.getByRole("button", { name: "Make a link" }).click();
-      await page.goto(await owner.getByRole("status").locator("code").innerText());
-      await owner.close();
-      await signUp(page, "Huda", "huda@example.org");
-      await expect(page.getByText("Huda, translator")).toBeVisible();
-    });
-  },
+  settings: async ({ folder }, use) =>
+    use({ MESSAGES_DIR: join(folder, "messages"), CONTENT_DIR: join(folder, "content") }),
+  becomeTranslator: async ({ becomeInvited }, use) =>
+    use((page) => becomeInvited(page, { name: "Huda", role: "translator", locales: "ar" })),
 });
-
-async function signUp(page: Page, name: string, email: string): Promise<void> {
-  await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/sign-in/);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
-}
 
 /** The page with what the form has opens beside it, in Arabic, with this in its heading. */
 async function expectPreview(form: Page | Locator, heading: string): Promise<void> {

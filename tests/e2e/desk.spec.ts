@@ -1,48 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { seedEvents } from "../../desk/server/testing/seed-events.ts";
 import { addDays, dayOf } from "../../server/database/day.ts";
 import { axeFindings } from "../support/axe.ts";
-import { freePort } from "../support/free-port.ts";
-import { type RunningSite, startSite } from "../support/site.ts";
-
-interface Beside {
-  site: RunningSite;
-  /** Where the desk is. */
-  desk: string;
-  /** Makes the first owner, signed in. */
-  becomeOwner: (page: Page) => Promise<void>;
-}
-
-const password = "river stone lantern";
-
-/** The site with the desk beside it, as `npm start` with DESK_PORT makes them. */
-const test = base.extend<Beside>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
-  site: async ({}, use) => {
-    const site = await startSite({ env: { DESK_PORT: String(await freePort()) } });
-    await use(site);
-    await site.close();
-  },
-  desk: async ({ site }, use) => {
-    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("/join/");
-    await use(/desk of .* is at (\S+),/.exec(site.output())?.[1] ?? "");
-  },
-  becomeOwner: async ({ site, desk }, use) => {
-    await use(async (page) => {
-      await page.goto(/http:\S+\/join\/\S+/.exec(site.output())?.[0] ?? "");
-      await page.getByLabel("Your name").fill("Ada");
-      await page.getByLabel("Email address").fill("ada@example.org");
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Make my account" }).click();
-      await page.getByLabel("Email address").fill("ada@example.org");
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByText("Ada, owner")).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(desk);
-    });
-  },
-});
+import { expect, takeInvitation, test } from "../support/desk-test.ts";
 
 /** What was counted on the last whole day and the one before. */
 function events() {
@@ -86,12 +47,7 @@ test("the first owner joins, invites a reader, and the reader reads the numbers 
   const other = await browser.newPage();
   await other.goto(link);
   await expect(other.getByLabel("Your name")).toHaveValue("Grace");
-  await other.getByLabel("Email address").fill("grace@example.org");
-  await other.getByLabel("Password").fill(password);
-  await other.keyboard.press("Enter");
-  await other.getByLabel("Email address").fill("grace@example.org");
-  await other.getByLabel("Password").fill(password);
-  await other.keyboard.press("Enter");
+  await takeInvitation(other, "Grace");
   await expect(other.getByText("Grace, reader of numbers")).toBeVisible();
   await expect(other.getByRole("link", { name: "People" })).toHaveCount(0);
 
