@@ -8,6 +8,7 @@ import { isSampleOrigin } from "../../site/sample-origin.ts";
 import type { Config } from "../config.ts";
 import { isMarkedSample } from "../legal/legal.front.ts";
 import { readMessageFile } from "../messages/message-files.ts";
+import { contradictionsBetweenFiles } from "./between-files.ts";
 import { contradictions, isComparison } from "./claims.ts";
 import { readLedgers } from "./facts.ts";
 import { realPath } from "./overlay.ts";
@@ -56,6 +57,7 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
     const figures = group.map(({ name, value, pages }) => `${name} says ${value} on ${pages.join(", ")}`).join("; ");
     add(true, `claims: ${figures}. npm run claims -- settle ${group[0]?.name} NUMBER gives all the same`);
   }
+  for (const line of contradictionsBetweenFiles({ contentDir, downloadsUrl, nodeFeedUrl })) add(true, line);
   const compared = Object.entries(claims).filter(([name, claim]) => isComparison(name) && !claim.method);
   const names = compared.map(([name]) => name).join(", ");
   add(

@@ -3,7 +3,7 @@ import { useSay } from "../desk-context.tsx";
 import { Contradictions } from "./contradictions.tsx";
 
 /** What there is to change, and what of it contradicts. */
-export function FactsPage({ view: { kinds, contradictions } }: { view: FactsView }) {
+export function FactsPage({ view: { kinds, contradictions, betweenFiles } }: { view: FactsView }) {
   const say = useSay();
   return (
     <>
@@ -19,6 +19,16 @@ export function FactsPage({ view: { kinds, contradictions } }: { view: FactsView
         ))}
       </ul>
       <Contradictions groups={contradictions} />
+      {betweenFiles.length > 0 && (
+        <section>
+          <h2>{say("facts.betweenFiles")}</h2>
+          <ul className="lines">
+            {betweenFiles.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

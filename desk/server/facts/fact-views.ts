@@ -7,6 +7,8 @@ export interface FactsView {
   kinds: readonly FactKindName[];
   /** Claims that contradict one another; empty for whoever may not change them. */
   contradictions: readonly (readonly NamedClaim[])[];
+  /** Where two files say different things, a line each. */
+  betweenFiles: readonly string[];
 }
 
 export interface FactListView {

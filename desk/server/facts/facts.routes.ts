@@ -1,4 +1,5 @@
 import { parseDocument } from "yaml";
+import { contradictionsBetweenFiles } from "../../../server/content/between-files.ts";
 import { groupOf } from "../../../server/content/claims.ts";
 import { readLedgers } from "../../../server/content/facts.ts";
 import { dayOf } from "../../../server/database/day.ts";
@@ -14,7 +15,8 @@ import type { FactListView } from "./fact-views.ts";
 
 /** Facts: what the site is, promises and offers, as forms instead of files. */
 export function factsRoutes(options: FactOptions): DeskRoute[] {
-  const { contentDir, show } = options;
+  const { contentDir, env, show } = options;
+  const lists = { downloadsUrl: env.DOWNLOADS_URL ?? "", nodeFeedUrl: env.NODE_FEED_URL ?? "" };
   return [
     {
       method: "get",
@@ -23,8 +25,10 @@ export function factsRoutes(options: FactOptions): DeskRoute[] {
       handle(context) {
         const { role } = accountIn(context);
         const kinds = factKinds.filter(({ needs }) => may(role, needs)).map(({ name }) => name);
-        const contradictions = may(role, "facts") ? claimContradictions(contentDir) : [];
-        return show(context, { name: "facts", view: { kinds, contradictions } });
+        const isTheirs = may(role, "facts");
+        const contradictions = isTheirs ? claimContradictions(contentDir) : [];
+        const betweenFiles = isTheirs ? contradictionsBetweenFiles({ contentDir, ...lists }) : [];
+        return show(context, { name: "facts", view: { kinds, contradictions, betweenFiles } });
       },
     },
     settleRoute(options),
