@@ -1,6 +1,7 @@
 import { useSay } from "../desk-context.tsx";
 import type { DeskPage } from "../desk-page.ts";
 import { Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 export function AccountPage({ passkeys, isChanged, wrong }: Extract<DeskPage, { name: "account" }>) {
@@ -35,16 +36,8 @@ export function AccountPage({ passkeys, isChanged, wrong }: Extract<DeskPage, { 
         {say("account.failed")}
       </p>
       <h2>{say("account.password")}</h2>
-      {isChanged && (
-        <p className="notice" role="status">
-          {say("account.changed")}
-        </p>
-      )}
-      {wrong === "busy" && (
-        <p className="wrong" role="alert">
-          {say("signIn.wrong.busy")}
-        </p>
-      )}
+      {isChanged && <Notice>{say("account.changed")}</Notice>}
+      {wrong === "busy" && <Fault>{say("signIn.wrong.busy")}</Fault>}
       <form method="post" action="/account/password">
         <Field
           label={say("account.current")}

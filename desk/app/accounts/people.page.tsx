@@ -3,6 +3,7 @@ import { type Account, roles } from "../../server/accounts/roles.ts";
 import { useSay } from "../desk-context.tsx";
 import type { DeskPage } from "../desk-page.ts";
 import { Choice, Field } from "../field.tsx";
+import { Fault } from "../notice.tsx";
 
 type Props = Extract<DeskPage, { name: "people" }>;
 
@@ -12,11 +13,7 @@ export function PeoplePage({ accounts, invitations, link, problem }: Props) {
   return (
     <>
       <h1>{say("people.title")}</h1>
-      {problem && (
-        <p className="wrong" role="alert">
-          {say(`people.problem.${problem}`)}
-        </p>
-      )}
+      {problem && <Fault>{say(`people.problem.${problem}`)}</Fault>}
       {link && (
         <div className="notice" role="status">
           <p>{say("people.link")}</p>

@@ -1,17 +1,14 @@
 import { useSay } from "../desk-context.tsx";
 import type { DeskPage } from "../desk-page.ts";
 import { Field } from "../field.tsx";
+import { Fault } from "../notice.tsx";
 
 export function SignInPage({ to, email, wrong }: Extract<DeskPage, { name: "sign-in" }>) {
   const say = useSay();
   return (
     <section className="narrow">
       <h1>{say("signIn.title")}</h1>
-      {wrong && (
-        <p className="wrong" role="alert">
-          {say(`signIn.wrong.${wrong}`)}
-        </p>
-      )}
+      {wrong && <Fault>{say(`signIn.wrong.${wrong}`)}</Fault>}
       <form method="post" action="/sign-in">
         <input type="hidden" name="to" value={to} />
         <Field

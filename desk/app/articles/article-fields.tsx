@@ -1,8 +1,7 @@
 import type { FieldName } from "../../server/articles/article-form.ts";
 import type { EditorView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
-import { Choice, Field } from "../field.tsx";
-import { TextArea } from "./text-area.tsx";
+import { Choice, Field, TextArea } from "../field.tsx";
 
 type Props = Pick<EditorView, "name" | "form" | "categories" | "problems">;
 

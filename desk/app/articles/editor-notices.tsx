@@ -1,6 +1,7 @@
 import type { EditorView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
-import { TextArea } from "./text-area.tsx";
+import { TextArea } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 
 /** What has become of the last save, and what else there is to know. */
 export function Notices({ view }: { view: EditorView }) {
@@ -9,26 +10,10 @@ export function Notices({ view }: { view: EditorView }) {
   const path = `/articles/${name.type}/${name.id}`;
   return (
     <>
-      {done === "saved" && (
-        <p className="notice" role="status">
-          {say("articles.saved")}
-        </p>
-      )}
-      {warning && (
-        <p className="notice" role="status">
-          {warning}
-        </p>
-      )}
-      {problems.length > 0 && (
-        <p className="wrong" role="alert">
-          {say("articles.notSaved", { n: problems.length })}
-        </p>
-      )}
-      {refused !== undefined && (
-        <p className="wrong" role="alert">
-          {say("articles.refused", { why: refused })}
-        </p>
-      )}
+      {done === "saved" && <Notice>{say("articles.saved")}</Notice>}
+      {warning && <Notice>{warning}</Notice>}
+      {problems.length > 0 && <Fault>{say("articles.notSaved", { n: problems.length })}</Fault>}
+      {refused !== undefined && <Fault>{say("articles.refused", { why: refused })}</Fault>}
       {theirs !== undefined && (
         <div className="notice" role="alert">
           <p>{say("articles.changed")}</p>

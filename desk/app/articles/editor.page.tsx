@@ -1,11 +1,10 @@
 import { locales } from "../../../site/locales.ts";
 import type { EditorView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
-import { Choice } from "../field.tsx";
+import { Choice, TextArea } from "../field.tsx";
 import { ArticleFields } from "./article-fields.tsx";
 import { Notices } from "./editor-notices.tsx";
 import { Insertions } from "./insertions.tsx";
-import { TextArea } from "./text-area.tsx";
 
 /** An article as a form. Checking as one types is the script's; without it everything works by its buttons. */
 export function EditorPage({ view }: { view: EditorView }) {

@@ -1,6 +1,7 @@
 import type { FiguresView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 
 /** The drawings of an article, and one more. */
 export function FiguresPage({ view: { name, figures, given, problems, done } }: { view: FiguresView }) {
@@ -12,23 +13,8 @@ export function FiguresPage({ view: { name, figures, given, problems, done } }: 
       <p>
         <a href={path}>{say("articles.back")}</a>
       </p>
-      {done && (
-        <p className="notice" role="status">
-          {say("articles.drawings.saved")}
-        </p>
-      )}
-      {problems.length > 0 && (
-        <div className="wrong" role="alert">
-          <p>{say("articles.drawings.refused")}</p>
-          <ul className="lines">
-            {problems.map((line) => (
-              <li key={line} className="anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {done && <Notice>{say("articles.drawings.saved")}</Notice>}
+      {problems.length > 0 && <Fault lines={problems}>{say("articles.drawings.refused")}</Fault>}
       <p>{figures.length === 0 ? say("articles.drawings.none") : figures.join(", ")}</p>
       <form method="post" action={`${path}/figures`} encType="multipart/form-data">
         <Field

@@ -1,6 +1,7 @@
 import type { HistoryView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
-import { TextArea } from "./text-area.tsx";
+import { TextArea } from "../field.tsx";
+import { Fault } from "../notice.tsx";
 
 /** Former texts of a file, and one of them. */
 export function HistoryPage({ view: { path, title, versions, shown, from, refused } }: { view: HistoryView }) {
@@ -11,11 +12,7 @@ export function HistoryPage({ view: { path, title, versions, shown, from, refuse
       <p>
         <a href={path}>{say("articles.back")}</a>
       </p>
-      {refused && (
-        <p className="wrong" role="alert">
-          {say("articles.notRestored", { why: refused.join("; ") })}
-        </p>
-      )}
+      {refused && <Fault>{say("articles.notRestored", { why: refused.join("; ") })}</Fault>}
       {shown && (
         <form method="post" action={`${path}/restore`}>
           <TextArea label={say("articles.formerText")} defaultValue={shown.text} rows={16} readOnly />

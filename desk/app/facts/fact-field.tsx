@@ -1,9 +1,8 @@
 import { locales } from "../../../site/locales.ts";
 import type { Shape } from "../../server/facts/fact-shape.ts";
 import { entriesOf, inside, removeName, type Texts } from "../../server/facts/fact-texts.ts";
-import { TextArea } from "../articles/text-area.tsx";
 import { useSay } from "../desk-context.tsx";
-import { Choice, Field } from "../field.tsx";
+import { Choice, Field, TextArea } from "../field.tsx";
 import type { Say } from "../words.ts";
 
 interface Props<S extends Shape = Shape> {

@@ -2,6 +2,7 @@ import { fromName, newName, type Texts } from "../../server/facts/fact-texts.ts"
 import type { FactFormView } from "../../server/facts/fact-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 import { Contradiction } from "./contradictions.tsx";
 import { FactField } from "./fact-field.tsx";
 
@@ -40,11 +41,7 @@ export function FactFormPage({ view }: { view: FactFormView }) {
             required
           />
         )}
-        {wrong[""] && (
-          <p className="wrong" role="alert">
-            {wrong[""]}
-          </p>
-        )}
+        {wrong[""] && <Fault>{wrong[""]}</Fault>}
         <FactField shape={shape} name="" texts={texts} wrong={wrong} />
         <button type="submit" className="button">
           {say("articles.save")}
@@ -75,36 +72,11 @@ function Notices({
   const count = Object.keys(wrong).length + problems.length;
   return (
     <>
-      {done && (
-        <p className="notice" role="status">
-          {say("facts.saved")}
-        </p>
-      )}
-      {warning && (
-        <p className="notice" role="status">
-          {warning}
-        </p>
-      )}
+      {done && <Notice>{say("facts.saved")}</Notice>}
+      {warning && <Notice>{warning}</Notice>}
       {elsewhere && <p className="notice">{say("facts.elsewhere", { setting: elsewhere })}</p>}
-      {count > 0 && (
-        <div className="wrong" role="alert">
-          <p>{say("articles.notSaved", { n: count })}</p>
-          {problems.length > 0 && (
-            <ul className="lines">
-              {problems.map((line) => (
-                <li key={line} className="anywhere">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-      {refused !== undefined && (
-        <p className="wrong" role="alert">
-          {say("articles.refused", { why: refused })}
-        </p>
-      )}
+      {count > 0 && <Fault lines={problems}>{say("articles.notSaved", { n: count })}</Fault>}
+      {refused !== undefined && <Fault>{say("articles.refused", { why: refused })}</Fault>}
       {theirs && <Theirs theirs={theirs} texts={texts} />}
     </>
   );

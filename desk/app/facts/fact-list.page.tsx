@@ -2,6 +2,7 @@ import { locales } from "../../../site/locales.ts";
 import type { FactListView } from "../../server/facts/fact-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 import { Contradictions } from "./contradictions.tsx";
 
 /** The entries of a file of facts, or the files of one kind. */
@@ -18,18 +19,10 @@ export function FactListPage({ view }: { view: FactListView }) {
         {canAdd && <a href={`${path}/new`}>{say("facts.add")}</a>}
         {!isFolder && <a href={`${path}/history`}>{say("articles.history")}</a>}
       </p>
-      {done && (
-        <p className="notice" role="status">
-          {say("facts.saved")}
-        </p>
-      )}
+      {done && <Notice>{say("facts.saved")}</Notice>}
       {elsewhere && <p className="notice">{say("facts.elsewhere", { setting: elsewhere })}</p>}
       {broken && <p className="wrong">{say("facts.broken")}</p>}
-      {problems.length > 0 && (
-        <p className="wrong" role="alert">
-          {say("articles.refused", { why: problems.join("; ") })}
-        </p>
-      )}
+      {problems.length > 0 && <Fault>{say("articles.refused", { why: problems.join("; ") })}</Fault>}
       <Contradictions groups={view.contradictions} />
       <form className="row" method="get" action={path}>
         <Field label={say("facts.find")} name="q" defaultValue={query} maxLength={100} />

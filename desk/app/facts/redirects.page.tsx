@@ -1,6 +1,7 @@
 import type { RedirectsView } from "../../server/facts/fact-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Choice, Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 
 /** Articles that are gone, and where their addresses lead. */
 export function RedirectsPage({ view: { moved, articles, given, problems, done } }: { view: RedirectsView }) {
@@ -11,23 +12,8 @@ export function RedirectsPage({ view: { moved, articles, given, problems, done }
       <p>
         <a href="/facts">{say("facts.title")}</a>
       </p>
-      {done && (
-        <p className="notice" role="status">
-          {say("facts.saved")}
-        </p>
-      )}
-      {problems.length > 0 && (
-        <div className="wrong" role="alert">
-          <p>{say("articles.notSaved", { n: problems.length })}</p>
-          <ul className="lines">
-            {problems.map((line) => (
-              <li key={line} className="anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {done && <Notice>{say("facts.saved")}</Notice>}
+      {problems.length > 0 && <Fault lines={problems}>{say("articles.notSaved", { n: problems.length })}</Fault>}
       {moved.length === 0 && <p>{say("facts.redirects.none")}</p>}
       <ul className="lines">
         {moved.map(({ type, id, to }) => (

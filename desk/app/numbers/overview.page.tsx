@@ -4,6 +4,7 @@ import { useSay } from "../desk-context.tsx";
 import { reportPath } from "./addresses.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { findingOf, gapsNote, rateFinding } from "./findings.ts";
+import { Legend } from "./legend.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 import { Todos } from "./todos.tsx";
 
@@ -56,17 +57,5 @@ function TopLines({ lines }: { lines: readonly ReportLine[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** What the marks of the charts mean. */
-export function Legend() {
-  const say = useSay();
-  return (
-    <ul className="legend">
-      <li className="legend-bar">{say("numbers.legend.now")}</li>
-      <li className="legend-before">{say("numbers.legend.before")}</li>
-      <li className="legend-gap">{say("numbers.legend.gap")}</li>
-    </ul>
   );
 }

@@ -1,12 +1,8 @@
 import { DataTable } from "../../../app/components/data-table/data-table.tsx";
 import type { RatesView, RateTable } from "../../server/numbers/number-views.ts";
-import { units } from "../../server/numbers/period.ts";
 import { useSay } from "../desk-context.tsx";
-import { Choice } from "../field.tsx";
-import { BarChart } from "./bar-chart.tsx";
+import { Course, UnitChoice } from "./course.tsx";
 import { rateFinding } from "./findings.ts";
-import { shortDay } from "./formats.ts";
-import { Legend } from "./overview.page.tsx";
 import { PeriodLinks } from "./period-links.tsx";
 
 /** Downloads for 100 visits: their course, and by what they differ. */
@@ -20,55 +16,12 @@ export function RatesPage({ view }: { view: RatesView }) {
       <PeriodLinks period={period} href={(days) => `/rates?days=${days}`} />
       <form className="row" method="get">
         <input type="hidden" name="days" value={period.length} />
-        <Choice
-          label={say("numbers.unit")}
-          name="unit"
-          options={units.map((value) => ({ value, name: say(`numbers.units.${value}`) }))}
-          defaultValue={unit}
-        />
+        <UnitChoice unit={unit} />
         <button type="submit" className="button quiet">
           {say("numbers.show")}
         </button>
       </form>
-      <figure>
-        <figcaption>
-          <h2>{rateFinding(say, view)}</h2>
-        </figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-        <section className="scrolls" aria-label={say("numbers.chart")} tabIndex={0}>
-          <BarChart
-            points={points}
-            width={720}
-            height={260}
-            label={({ from }) => shortDay(from, unit)}
-            number={(n) => say("numbers.number", { n })}
-          />
-        </section>
-        <Legend />
-        <details>
-          <summary>{say("numbers.asTable")}</summary>
-          <DataTable caption={say("numbers.asTable")}>
-            <thead>
-              <tr>
-                <th scope="col">{say("numbers.from")}</th>
-                <th scope="col">{say("numbers.to")}</th>
-                <th scope="col">{say("numbers.now")}</th>
-                <th scope="col">{say("numbers.before")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map(({ from, to, n, before }) => (
-                <tr key={from}>
-                  <th scope="row">{from}</th>
-                  <td>{to}</td>
-                  <td>{rate(n)}</td>
-                  <td>{rate(before)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
-        </details>
-      </figure>
+      <Course finding={rateFinding(say, view)} points={points} unit={unit} cell={rate} />
       <p>{say("numbers.rates.note")}</p>
       {tables.map((table) => (
         <Lines key={table.by} table={table} days={period.length} rate={rate} />

@@ -1,20 +1,18 @@
 import { DataTable } from "../../../app/components/data-table/data-table.tsx";
-import type { Point, ReportView } from "../../server/numbers/number-views.ts";
-import { units } from "../../server/numbers/period.ts";
+import type { ReportView } from "../../server/numbers/number-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Choice } from "../field.tsx";
 import { heldTo, reportPath, without } from "./addresses.ts";
-import { BarChart } from "./bar-chart.tsx";
+import { Course, UnitChoice } from "./course.tsx";
 import { changeOf, findingOf, gapsNote } from "./findings.ts";
-import { shortDay, signedPercent } from "./formats.ts";
-import { Legend } from "./overview.page.tsx";
+import { signedPercent } from "./formats.ts";
 import { PeriodLinks } from "./period-links.tsx";
 
 /** One report: its chart with the finding as its title, the same as a table, and what it is made of. */
 export function ReportPage({ view }: { view: ReportView }) {
   const say = useSay();
   const { report, period, unit, by, columns, where, points, more } = view;
-  const note = gapsNote(say, view);
+  const cell = (n: number | null) => (n === null ? say("numbers.gap") : say("numbers.number", { n }));
   return (
     <>
       <h1>{say(`numbers.reports.${report}`)}</h1>
@@ -27,12 +25,7 @@ export function ReportPage({ view }: { view: ReportView }) {
         {Object.entries(where).map(([column, value]) => (
           <input key={column} type="hidden" name={column} value={value} />
         ))}
-        <Choice
-          label={say("numbers.unit")}
-          name="unit"
-          options={units.map((value) => ({ value, name: say(`numbers.units.${value}`) }))}
-          defaultValue={unit}
-        />
+        <UnitChoice unit={unit} />
         <Choice
           label={say("numbers.by")}
           name="by"
@@ -44,27 +37,7 @@ export function ReportPage({ view }: { view: ReportView }) {
         </button>
       </form>
       <Held view={view} />
-      <figure>
-        <figcaption>
-          <h2>{findingOf(say, view)}</h2>
-        </figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
-        <section className="scrolls" aria-label={say("numbers.chart")} tabIndex={0}>
-          <BarChart
-            points={points}
-            width={720}
-            height={260}
-            label={({ from }) => shortDay(from, unit)}
-            number={(n) => say("numbers.number", { n })}
-          />
-        </section>
-        <Legend />
-        {note && <p>{note}</p>}
-        <details>
-          <summary>{say("numbers.asTable")}</summary>
-          <PointTable points={points} />
-        </details>
-      </figure>
+      <Course finding={findingOf(say, view)} points={points} unit={unit} cell={cell} note={gapsNote(say, view)} />
       <h2>{say("numbers.partsBy", { column: say.of(`numbers.columns.${by}`) })}</h2>
       <Parts view={view} />
       {more > 0 && <p>{say("numbers.more", { n: more })}</p>}
@@ -94,33 +67,6 @@ function Held({ view }: { view: ReportView }) {
         );
       })}
     </ul>
-  );
-}
-
-function PointTable({ points }: { points: readonly Point[] }) {
-  const say = useSay();
-  const cell = (n: number | null) => (n === null ? say("numbers.gap") : say("numbers.number", { n }));
-  return (
-    <DataTable caption={say("numbers.asTable")}>
-      <thead>
-        <tr>
-          <th scope="col">{say("numbers.from")}</th>
-          <th scope="col">{say("numbers.to")}</th>
-          <th scope="col">{say("numbers.now")}</th>
-          <th scope="col">{say("numbers.before")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ from, to, n, before }) => (
-          <tr key={from}>
-            <th scope="row">{from}</th>
-            <td>{to}</td>
-            <td>{cell(n)}</td>
-            <td>{cell(before)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
   );
 }
 

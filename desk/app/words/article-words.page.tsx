@@ -1,6 +1,7 @@
 import type { ArticleWordsView, TextView } from "../../server/words/word-views.ts";
 import { useSay } from "../desk-context.tsx";
 import type { DeskPage } from "../desk-page.ts";
+import { Fault, Notice } from "../notice.tsx";
 import { TextField } from "./text-field.tsx";
 import { English, Help } from "./text-help.tsx";
 
@@ -43,21 +44,8 @@ export function ArticleWordsPage({ view }: { view: ArticleWordsView }) {
       <p>
         <a href={here}>{say("words.articlesOf", { language: language.name })}</a>
       </p>
-      {saved && (
-        <p className="notice" role="status">
-          {say("words.articleSaved")}
-        </p>
-      )}
-      {problem && (
-        <div className="wrong" role="alert">
-          <p>{say(`words.problem.${problem}`)}</p>
-          <ul>
-            {problems.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {saved && <Notice>{say("words.articleSaved")}</Notice>}
+      {problem && <Fault lines={problems}>{say(`words.problem.${problem}`)}</Fault>}
       {!isTranslated && <p>{say("words.newArticle")}</p>}
       {stale.length > 0 && (
         <ul className="lines">

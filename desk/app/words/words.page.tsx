@@ -2,6 +2,7 @@ import type { TextView, WordsView } from "../../server/words/word-views.ts";
 import { wordLists } from "../../server/words/word-views.ts";
 import { useSay } from "../desk-context.tsx";
 import { Choice, Field } from "../field.tsx";
+import { Fault, Notice } from "../notice.tsx";
 import { FormFields, TextField } from "./text-field.tsx";
 import { English, Help } from "./text-help.tsx";
 
@@ -18,15 +19,11 @@ export function WordsPage({ view }: { view: WordsView }) {
         <a href={`${here}/articles`}>{say("words.articlesOf", { language: language.name })}</a>
       </p>
       {saved && (
-        <p className="notice" role="status">
+        <Notice>
           {say("words.saved", { key: saved })} <a href={`${here}/message/${saved}`}>{say("words.again")}</a>
-        </p>
+        </Notice>
       )}
-      {conflict && (
-        <p className="wrong" role="alert">
-          {say("words.conflict")}
-        </p>
-      )}
+      {conflict && <Fault>{say("words.conflict")}</Fault>}
       {problems.length > 0 && (
         <ul className="wrong" role="alert">
           {problems.map((problem) => (

@@ -1,12 +1,13 @@
 import { dayOf } from "../../../server/database/day.ts";
 import type { Log } from "../../../server/log.ts";
-import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-route.ts";
+import { accountIn, type DeskRoute, type Show } from "../desk-route.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import { answerPreview } from "../drafts/preview-answer.ts";
 import type { DeskFiles } from "../files/desk-files.ts";
 import { textOf } from "./article-form.ts";
-import { type ArticleName, articleNamed, englishFile } from "./article-names.ts";
+import { type ArticleName, englishFile } from "./article-names.ts";
 import { articleRequest } from "./article-request.ts";
+import { missingArticle, onArticle } from "./on-article.ts";
 import { previewOf } from "./preview.ts";
 import { shownProblems } from "./shown-problems.ts";
 
@@ -21,18 +22,12 @@ interface Options {
 
 /** What is tried out before it is saved: the check, the preview, a former text. */
 export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: Options): DeskRoute[] {
-  const missing = (context: DeskContext) => show(context, { name: "problem", problem: "missing" }, 404);
-  const named = (context: DeskContext) => articleNamed(context.req.param("type"), context.req.param("id"));
-
   return [
     {
       method: "post",
       path: "/articles/:type/:id/check",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const now = name && (await files.read(englishFile(name)));
-        if (!name || !now) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now }) => {
         const { form } = await articleRequest(context);
         const text = textOf(form, now.text);
         const file = englishFile(name);
@@ -42,48 +37,41 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
           log.error({ err }, "A text could not be checked");
           return context.json({ failed: true }, 503);
         }
-      },
+      }),
     },
     {
       method: "post",
       path: "/articles/:type/:id/preview",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const now = name && (await files.read(englishFile(name)));
-        if (!name || !now) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now }) => {
         const { form, more } = await articleRequest(context);
         const text = textOf(form, now.text);
         const chosen = { locale: more("locale"), theme: more("theme"), today: dayOf(clock()) };
         return await answerPreview(context, () => previewOf(drafts, { name, text, ...chosen }), { origin, log });
-      },
+      }),
     },
     {
       method: "get",
       path: "/articles/:type/:id/history",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const now = name && (await files.read(englishFile(name)));
-        if (!name || !now?.version) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now }) => {
+        if (!now.version) return missingArticle(context, show);
         const versions = await files.history(englishFile(name));
         const id = context.req.query("version");
         const text = id === undefined ? undefined : await files.former(englishFile(name), id);
-        if (id !== undefined && text === undefined) return missing(context);
+        if (id !== undefined && text === undefined) return missingArticle(context, show);
         const shown = id === undefined || text === undefined ? undefined : { id, text };
         return show(context, { name: "history", view: { ...placeOf(name), versions, shown, from: now.version } });
-      },
+      }),
     },
     {
       method: "post",
       path: "/articles/:type/:id/restore",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        if (!name) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name }) => {
         const { from, more } = await articleRequest(context);
         const text = await files.former(englishFile(name), more("version"));
-        if (text === undefined) return missing(context);
+        if (text === undefined) return missingArticle(context, show);
         const options = { who: accountIn(context), about: `Restore ${name.type}/${name.id}`, did: "restored" } as const;
         const answer = await files.save([{ ...englishFile(name), text, from }], options);
         if (answer.saved) return context.redirect(`/articles/${name.type}/${name.id}?done=saved`, 303);
@@ -98,7 +86,7 @@ export function articleTriesRoutes({ files, drafts, origin, clock, log, show }: 
           refused,
         };
         return show(context, { name: "history", view }, 400);
-      },
+      }),
     },
   ];
 }

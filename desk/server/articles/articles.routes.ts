@@ -9,6 +9,7 @@ import { type ArticleName, articleNamed, englishFile, slugOf } from "./article-n
 import { articleRequest } from "./article-request.ts";
 import type { EditorView } from "./article-views.ts";
 import type { Insertions } from "./insertions.ts";
+import { missingArticle, onArticle } from "./on-article.ts";
 import { shownProblems } from "./shown-problems.ts";
 import type { UnfinishedTexts } from "./unfinished.ts";
 
@@ -24,8 +25,6 @@ export interface ArticleRoutesOptions {
 /** Articles: their list, and an editor that saves what the content check has nothing to say of. */
 export function articlesRoutes(options: ArticleRoutesOptions): DeskRoute[] {
   const { files, contentDir, unfinished, insertions, clock, show } = options;
-  const missing = (context: DeskContext) => show(context, { name: "problem", problem: "missing" }, 404);
-  const named = (context: DeskContext) => articleNamed(context.req.param("type"), context.req.param("id"));
   const categoriesOf = (type: ArticleType) => {
     try {
       return readCategories(contentDir, type);
@@ -85,17 +84,14 @@ export function articlesRoutes(options: ArticleRoutesOptions): DeskRoute[] {
       method: "get",
       path: "/articles/:type/:id",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const file = name && (await files.read(englishFile(name)));
-        if (!name || !file) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now: file }) => {
         const kept = await unfinished.read(name);
         const { title, done } = context.req.query();
         const day = dayOf(clock());
         if (kept && context.req.query("kept") !== "no") {
           return await edit(context, { name, form: formOf(kept.text), from: kept.from, unfinished: kept });
         }
-        if (file.version === "" && title === undefined) return missing(context);
+        if (file.version === "" && title === undefined) return missingArticle(context, show);
         const fresh = newText(name.type, { title: title ?? "", category: categoriesOf(name.type)[0] ?? "", day });
         return await edit(context, {
           name,
@@ -103,16 +99,13 @@ export function articlesRoutes(options: ArticleRoutesOptions): DeskRoute[] {
           from: file.version,
           done: done === "saved" ? "saved" : undefined,
         });
-      },
+      }),
     },
     {
       method: "post",
       path: "/articles/:type/:id",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const now = name && (await files.read(englishFile(name)));
-        if (!name || !now) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now }) => {
         const { form, from } = await articleRequest(context);
         const text = textOf(form, now.text);
         const file = englishFile(name);
@@ -140,33 +133,28 @@ export function articlesRoutes(options: ArticleRoutesOptions): DeskRoute[] {
           case "unwritable":
             return await edit(context, { name, form, from, refused: answer.message });
         }
-      },
+      }),
     },
     {
       method: "post",
       path: "/articles/:type/:id/keep",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        const now = name && (await files.read(englishFile(name)));
-        if (!name || !now) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now }) => {
         const { form, from } = await articleRequest(context);
         const kept = { from, who: accountIn(context).email, at: new Date(clock()).toISOString() };
         await unfinished.keep(name, { ...kept, text: textOf(form, now.text) });
         return await edit(context, { name, form, from, unfinished: kept, done: "kept" });
-      },
+      }),
     },
     {
       method: "post",
       path: "/articles/:type/:id/drop",
       needs: "articles",
-      async handle(context) {
-        const name = named(context);
-        if (!name) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name }) => {
         await unfinished.drop(name);
         const file = await files.read(englishFile(name));
         return context.redirect(file?.version ? `/articles/${name.type}/${name.id}` : "/articles", 303);
-      },
+      }),
     },
   ];
 }

@@ -3,9 +3,10 @@ import { parseFigure } from "../../../server/articles/markdown/figure.parser.ts"
 import { problemsOf } from "../../../server/content/content.problem.ts";
 import { accountIn, type DeskContext, type DeskRoute, type Show } from "../desk-route.ts";
 import type { DeskFiles, FileName } from "../files/desk-files.ts";
-import { type ArticleName, articleNamed, englishFile } from "./article-names.ts";
+import type { ArticleName } from "./article-names.ts";
 import type { FiguresView } from "./article-views.ts";
 import { figuresOf } from "./insertions.ts";
+import { missingArticle, onArticle } from "./on-article.ts";
 
 /** Characters of a drawing; a page carries it in itself. */
 const longest = 60_000;
@@ -19,13 +20,6 @@ interface Options {
 
 /** Drawings beside an article: added only when they hold nothing but what a figure may. */
 export function figuresRoutes({ files, contentDir, show }: Options): DeskRoute[] {
-  const missing = (context: DeskContext) => show(context, { name: "problem", problem: "missing" }, 404);
-
-  async function named(context: DeskContext): Promise<ArticleName | undefined> {
-    const name = articleNamed(context.req.param("type"), context.req.param("id"));
-    return name && (await files.read(englishFile(name)))?.version ? name : undefined;
-  }
-
   function page(context: DeskContext, name: ArticleName, given: Partial<FiguresView> = {}) {
     const view: FiguresView = {
       name,
@@ -43,25 +37,23 @@ export function figuresRoutes({ files, contentDir, show }: Options): DeskRoute[]
       method: "get",
       path: "/articles/:type/:id/figures",
       needs: "articles",
-      async handle(context) {
-        const name = await named(context);
-        return name ? page(context, name) : missing(context);
-      },
+      handle: onArticle({ files, show }, async (context, { name, now }) =>
+        now.version ? page(context, name) : missingArticle(context, show),
+      ),
     },
     {
       method: "post",
       path: "/articles/:type/:id/figures",
       needs: "articles",
-      async handle(context) {
-        const name = await named(context);
-        if (!name) return missing(context);
+      handle: onArticle({ files, show }, async (context, { name, now: article }) => {
+        if (!article.version) return missingArticle(context, show);
         const sent = await context.req.parseBody();
         const given = typeof sent.name === "string" ? sent.name.trim().slice(0, 80) : "";
         const refuse = (...problems: string[]) => page(context, name, { given, problems });
         if (!nameForm.test(given)) return refuse("The name must be lower-case letters, digits and single hyphens.");
         const file: FileName = { folder: "content", path: `${name.type}/${name.id}/${given}.svg` };
         const now = await files.read(file);
-        if (!now) return missing(context);
+        if (!now) return missingArticle(context, show);
         if (now.version !== "" && !sent.replace) return refuse(`There is a drawing ${given}.svg already.`);
         const text = sent.drawing instanceof File ? drawingIn(await sent.drawing.text()) : "";
         const problems = text.length > longest ? [`A drawing may have ${longest} characters.`] : faultsOf(text);
@@ -72,7 +64,7 @@ export function figuresRoutes({ files, contentDir, show }: Options): DeskRoute[]
         return answer.reason === "problems"
           ? refuse(...answer.problems.map(({ path, line, message }) => `${path}:${line} ${message}`))
           : refuse(answer.reason);
-      },
+      }),
     },
   ];
 }

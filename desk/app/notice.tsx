@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** What has been done. Screen readers say it when they come by. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="notice" role="status">
+      {children}
+    </p>
+  );
+}
+
+/** What is wrong, with a line for each place. Screen readers say it at once. */
+export function Fault({ children, lines = [] }: { children: ReactNode; lines?: readonly string[] }) {
+  if (lines.length === 0) {
+    return (
+      <p className="wrong" role="alert">
+        {children}
+      </p>
+    );
+  }
+  return (
+    <div className="wrong" role="alert">
+      <p>{children}</p>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={line} className="anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
