@@ -3,6 +3,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode } from "../../site/locales
 import type { ArticleLibrary } from "../articles/articles.library.ts";
 import type { SiteFacts } from "../content/site-facts.ts";
 import type { CachedResponse } from "../http/cached-response.ts";
+import { createKeptResponses } from "../http/kept-responses.ts";
 import { respondCached } from "../http/respond-cached.ts";
 import { atomFeed } from "./atom.feed.ts";
 import { blogFeed } from "./blog.feed.ts";
@@ -27,30 +28,27 @@ export const feedFormats: { file: string; type: string; write: (feed: Feed) => s
 
 /** The blog's feeds, `/blog/feed.xml` and `/blog/feed.json`, with and without a locale before them. */
 export function feedRoutes({ articles, site, texts, clock }: FeedDependencies): Hono {
-  const kept = new Map<string, { version: string; answer: CachedResponse }>();
+  const kept = createKeptResponses();
 
   /** Representation when first asked for, and again when an article or a title is another. */
-  function feed(locale: LocaleCode, { file, type, write }: (typeof feedFormats)[number]): CachedResponse {
+  function feed(locale: LocaleCode, { file, type, write }: (typeof feedFormats)[number]): Promise<CachedResponse> {
     const { title, description } = texts(locale);
     const version = JSON.stringify([articles.version(), title, description]);
-    const key = `${locale}/${file}`;
-    const last = kept.get(key);
-    if (last?.version === version) return last.answer;
-    const fresh = feedAnswer(write(blogFeed({ articles, site, locale, title, description })), type, clock());
-    // Another article of the site changed: readers of this feed have nothing new to fetch.
-    const answer = last?.answer.tag === fresh.tag ? last.answer : fresh;
-    kept.set(key, { version, answer });
-    return answer;
+    return kept.get(`${locale}/${file}`, version, async (last) => {
+      const fresh = await feedAnswer(write(blogFeed({ articles, site, locale, title, description })), type, clock());
+      // Another article of the site changed: readers of this feed have nothing new to fetch.
+      return last?.tag === fresh.tag ? last : fresh;
+    });
   }
 
   const routes = new Hono();
   for (const format of feedFormats) {
-    routes.get(`/blog/${format.file}`, ({ req }) => respondCached(req.raw, feed(defaultLocale, format)));
-    routes.get(`/:locale/blog/${format.file}`, (context: Context, next) => {
+    routes.get(`/blog/${format.file}`, async ({ req }) => respondCached(req.raw, await feed(defaultLocale, format)));
+    routes.get(`/:locale/blog/${format.file}`, async (context: Context, next) => {
       const locale = context.req.param("locale") ?? "";
       // English has no prefix; what else is no locale is no page of ours.
       if (!isLocaleCode(locale) || locale === defaultLocale) return next();
-      return Promise.resolve(respondCached(context.req.raw, feed(locale, format)));
+      return respondCached(context.req.raw, await feed(locale, format));
     });
   }
   return routes;

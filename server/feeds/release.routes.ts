@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { SiteFacts } from "../content/site-facts.ts";
 import type { Downloads } from "../downloads/downloads.ts";
-import type { CachedResponse } from "../http/cached-response.ts";
+import { createKeptResponses } from "../http/kept-responses.ts";
 import { respondCached } from "../http/respond-cached.ts";
 import { feedAnswer } from "./feed.answer.ts";
 import { feedFormats } from "./feed.routes.ts";
@@ -20,14 +20,11 @@ interface ReleaseFeedDependencies {
  */
 export function releaseFeedRoutes({ downloads, site, clock }: ReleaseFeedDependencies): Hono {
   const routes = new Hono();
+  const kept = createKeptResponses();
   for (const { file, type, write } of feedFormats) {
-    let kept: { version: string; answer: CachedResponse } | undefined;
-    routes.get(`/download/${file}`, ({ req }) => {
-      const version = downloads.version();
-      if (kept?.version !== version) {
-        kept = { version, answer: feedAnswer(write(releaseFeed(downloads.list(), site)), type, clock()) };
-      }
-      return respondCached(req.raw, kept.answer);
+    routes.get(`/download/${file}`, async ({ req }) => {
+      const make = () => feedAnswer(write(releaseFeed(downloads.list(), site)), type, clock());
+      return respondCached(req.raw, await kept.get(file, downloads.version(), make));
     });
   }
   return routes;

@@ -1,11 +1,11 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { routes } from "../../app/routes.ts";
 import { downloadPagePath, downloadPages } from "../../site/download-pages.ts";
 import { type LocaleCode, locales } from "../../site/locales.ts";
 import { localizedPath } from "../../site/localized-path.ts";
-import { type CachedResponse, cachedResponse } from "../http/cached-response.ts";
+import type { CachedResponse } from "../http/cached-response.ts";
+import { compressedResponse } from "../http/compressed-response.ts";
+import { createKeptResponses } from "../http/kept-responses.ts";
 import { respondCached } from "../http/respond-cached.ts";
 
 /** A page of the sitemap: its own path and the locales that have it as itself. */
@@ -45,17 +45,14 @@ export function sitemapRoutes({ origin, articles, unspoken, version }: Options):
     ...routes.filter(({ path }) => !path.includes(":")).map(({ path }) => path),
     ...downloadPages.map(downloadPagePath),
   ].map((path) => ({ path, locales: everyLocale }));
-  const kept = new Map<LocaleCode, { version: string; answer: Promise<CachedResponse> }>();
+  const kept = createKeptResponses();
 
   function sitemapOf(locale: LocaleCode): Promise<CachedResponse> {
-    const now = version();
-    const last = kept.get(locale);
-    if (last?.version === now) return last.answer;
-    // A route of its own may be listed as content too, which knows its locales.
-    const pages = new Map([...fixed, ...articles()].map((page) => [page.path, withoutUnspoken(page)]));
-    const answer = compressed(writeSitemap(origin, locale, [...pages.values()]));
-    kept.set(locale, { version: now, answer });
-    return answer;
+    return kept.get(locale, version(), () => {
+      // A route of its own may be listed as content too, which knows its locales.
+      const pages = new Map([...fixed, ...articles()].map((page) => [page.path, withoutUnspoken(page)]));
+      return compressedResponse(headers, writeSitemap(origin, locale, [...pages.values()]));
+    });
   }
 
   function withoutUnspoken(page: ListedPage): ListedPage {
@@ -97,13 +94,4 @@ function alternate(hreflang: string, href: string): string {
 
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
-async function compressed(xml: string): Promise<CachedResponse> {
-  const bytes = Buffer.from(xml);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(bytes),
-  ]);
-  return cachedResponse(200, headers, bytes, { others: { br, gzip: gz } });
 }
