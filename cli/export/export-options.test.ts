@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -38,11 +38,21 @@ describe("openExportFolder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("replaces an earlier export, also one that broke off", () => {
-    const { files } = openExportFolder(folder);
-    writeFileSync(join(files, "old.html"), "");
-    openExportFolder(folder).finish({ locales: ["en"] });
-    expect(readdirSync(files)).toEqual([]);
+  test("an earlier export is shown until the next one is whole, also after a run that broke off", () => {
+    const first = openExportFolder(folder);
+    writeFileSync(join(first.next, "old.html"), "");
+    expect(existsSync(first.files)).toBe(false);
+    first.finish({});
+    expect(readdirSync(first.files)).toEqual(["old.html"]);
+
+    writeFileSync(join(openExportFolder(folder).next, "half.html"), "");
+    expect(readdirSync(first.files)).toEqual(["old.html"]);
+
+    const next = openExportFolder(folder);
+    writeFileSync(join(next.next, "new.html"), "");
+    next.finish({ locales: ["en"] });
+    expect(readdirSync(next.files)).toEqual(["new.html"]);
+    expect(readdirSync(folder)).toEqual(["export.json", "site"]);
     expect(JSON.parse(readFileSync(join(folder, "export.json"), "utf8"))).toEqual({ complete: true, locales: ["en"] });
   });
 

@@ -42,7 +42,7 @@ export async function writeExport(
   });
   try {
     const { staticFiles } = front;
-    const writer = createFileWriter(folder.files);
+    const writer = createFileWriter(folder.next, folder.files);
     await exportSite({ config, site, staticFiles, locales, withCalls: api === undefined, writer, progress });
     const facts = await webServerFacts(
       {
