@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { windowFor } from "../http/brotli-window.ts";
 import { type CachedResponse, cachedResponse, keptBody, tagOf } from "../http/cached-response.ts";
 import { bestEncoding } from "../http/content-encoding.ts";
 
@@ -101,13 +102,4 @@ function ownMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(own);
   return own;
-}
-
-/**
- * The smallest window that holds all of it: the compressor takes room for a whole one, four megabytes if it is not
- * told.
- */
-function windowFor(size: number): number {
-  const bits = Math.ceil(Math.log2(size + 16));
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
