@@ -2,6 +2,7 @@ import type { Log } from "../log.ts";
 import { dayOf } from "./day.ts";
 import { errorReason } from "./error-reason.ts";
 import type { EventStore } from "./event-store.ts";
+import { EventsUnavailable } from "./events-unavailable.ts";
 
 interface RetentionOptions {
   events: Pick<EventStore, "deleteOld">;
@@ -41,6 +42,8 @@ export function openRetention(options: RetentionOptions) {
       done = today;
       if (counters > 0) log.info({ counters, days }, "Old counts were deleted");
     } catch (error) {
+      // An outage has its own lines.
+      if (error instanceof EventsUnavailable) return;
       log.warn({ reason: errorReason(error) }, "Old counts could not be deleted; they will be tried again");
     }
   }

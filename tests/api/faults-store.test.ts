@@ -82,6 +82,7 @@ describe("an SQLite file that another process keeps locked", () => {
 });
 
 describe("an SQLite file that goes away under the running site", () => {
+  const clicksBefore = 5;
   const remove = () => {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
   };
@@ -99,7 +100,7 @@ describe("an SQLite file that goes away under the running site", () => {
     ["that loses its log", () => rmSync(`${file}-wal`)],
     ["removed with its folder", removeFolder],
   ])("%s: what is acknowledged from then on is in the file that is there", async (_how, take) => {
-    for (let turn = 0; turn < 5; turn += 1) expect(await send()).toBe(204);
+    for (let turn = 0; turn < clicksBefore; turn += 1) expect(await send()).toBe(204);
     const sending = { counted: 0, over: false };
     take();
     const before = stored0();
@@ -113,7 +114,8 @@ describe("an SQLite file that goes away under the running site", () => {
     await vi.waitUntil(() => sending.counted > 100, { timeout: 20_000, interval: 20 });
     sending.over = true;
     await Promise.all(visitors);
-    expect(stored()).toBe(before + sending.counted);
+    // A process that lets go of a file writes into it what is left of its log: those from before may be there, too.
+    expect([before, clicksBefore].map((count) => count + sending.counted)).toContain(stored());
     const said = lines().map(({ msg }) => msg);
     expect(said).toEqual([
       "The event store failed. Events are refused until it is open again.",
