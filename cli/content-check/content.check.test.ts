@@ -74,6 +74,18 @@ test("what is wrong with a stale translation waits, and links to its English hea
   expect(lines(check(() => false).problems)).toEqual(["help/dns/de.md:13", "help/wifi/de.md:7"]);
 });
 
+test("a translation that loses a screen because its section is built otherwise is found", () => {
+  const steps = "Text\n\n1. Press it.\n   {{picture.app-off}}\n2. Wait.";
+  const of = (translation: string) =>
+    problemsOf({ "help/dns/en.md": help({}, steps), "help/dns/de.md": german({}, translation) });
+  expect(of("Text\n\n1. Drück es.\n2. Warte.")).toEqual([]);
+  expect(of("Text\n\nDrück es.\n{{picture.app-off}}\n\nWarte.")).toEqual([]);
+  expect(of("Text\n\nDrück es und warte.")).toEqual([
+    "help/dns/de.md:1 shows 0 of the 1 screens of the English text; " +
+      "build its sections as the English ones are, or name each: {{picture.app-off}}",
+  ]);
+});
+
 describe("links", () => {
   test.each([
     ["[x](/help/none)", "the link /help/none leads to a help article that does not exist"],

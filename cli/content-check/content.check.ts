@@ -104,7 +104,13 @@ export function checkContent(options: CheckOptions): CheckResult {
     isPage,
   });
 
-  for (const { file, text } of [...articles.help, ...articles.blog]) {
+  const everyArticle = [...articles.help, ...articles.blog];
+  const english = new Map(
+    everyArticle.flatMap(({ file, text }) =>
+      file.locale === defaultLocale ? [[`${text.type}/${file.id}`, text] as const] : [],
+    ),
+  );
+  for (const { file, text } of everyArticle) {
     const { title, summary } = text.front;
     const isTranslation = file.locale !== defaultLocale;
     const source = readTextFile(file);
@@ -116,6 +122,7 @@ export function checkContent(options: CheckOptions): CheckResult {
         targetsFor(file.locale),
       ),
       ...frontProblems(file, source, text, (id) => has(text.type, id)),
+      ...screenProblems(file.path, text, english.get(`${text.type}/${file.id}`)),
       ...(isTranslation ? [] : wordProblems(file.path, source, facts)),
     );
   }
@@ -173,6 +180,19 @@ function frontProblems(file: TextFile, source: string, { front }: AnyArticle, ha
     refuse("updated", "is before the day it was published");
   }
   return problems;
+}
+
+/** A translation whose section is built otherwise than the English loses the screens that are drawn in it. */
+function screenProblems(file: string, text: AnyArticle, english: AnyArticle | undefined): ContentProblem[] {
+  const [shown, wanted] = [screensIn(text), english ? screensIn(english) : 0];
+  if (shown >= wanted) return [];
+  const names = english?.pictures.map(({ name }) => `{{picture.${name}}}`).join(", ");
+  const mend = `build its sections as the English ones are, or name each: ${names}`;
+  return [{ file, line: 1, message: `shows ${shown} of the ${wanted} screens of the English text; ${mend}` }];
+}
+
+function screensIn({ parts }: AnyArticle): number {
+  return parts.join("").split('<figure class="screen"').length - 1;
 }
 
 /** English texts and their translations, as far as they can be read. */
