@@ -54,4 +54,14 @@ test("lists from elsewhere are not looked at, broken and missing ones are no con
   const elsewhere = { downloadsUrl: "https://example.org/d.json", nodeFeedUrl: "https://example.org/n.json" };
   expect(found(wrong, elsewhere)).toEqual([]);
   expect(found({ ...wrong, "nodes.json": "{", "downloads.json": "" })).toEqual([]);
+  for (const list of [
+    "null",
+    "3",
+    '{ "nodes": null }',
+    '{ "nodes": "all" }',
+    '{ "nodes": [null, 1] }',
+    '{ "nodes": [{ "servers": "x", "port_gbps": {} }] }',
+  ]) {
+    expect(found({ ...wrong, "nodes.json": list, "downloads.json": list })).toEqual([]);
+  }
 });

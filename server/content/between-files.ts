@@ -16,7 +16,6 @@ interface Node {
 }
 interface Release {
   min_os?: string;
-  files?: readonly { label?: string }[];
 }
 
 /**
@@ -26,7 +25,10 @@ interface Release {
  */
 export function contradictionsBetweenFiles({ contentDir, downloadsUrl, nodeFeedUrl }: Sources): string[] {
   const { claims, product } = readLedgers({ contentDir }).ledgers;
-  const { nodes = [] } = nodeFeedUrl === "" ? listIn<{ nodes?: readonly Node[] }>(contentDir, "nodes.json") : {};
+  const { nodes: listed } = nodeFeedUrl === "" ? listIn<{ nodes: unknown }>(contentDir, "nodes.json") : {};
+  const nodes = Array.isArray(listed)
+    ? listed.filter((one): one is Node => typeof one === "object" && one !== null)
+    : [];
   const releases = downloadsUrl === "" ? listIn<Record<string, Release>>(contentDir, "downloads.json") : {};
   return [
     ...(nodes.length > 0 ? [...promisedServers(claims, nodes), ...virtualCountries(product, nodes)] : []),
@@ -42,7 +44,8 @@ function promisedServers(claims: Claims, nodes: readonly Node[]): string[] {
   };
   return Object.entries(had).flatMap(([name, listed]) => {
     const claim = claims[name];
-    if (!claim || claim.counted || Number(claim.value) <= listed) return [];
+    // A figure of the list that is none is no contradiction.
+    if (!claim || claim.counted || !(Number(claim.value) > listed)) return [];
     return [`claims.yaml says ${name} ${claim.value}, nodes.json has ${listed}: correct the claim, or the list`];
   });
 }
@@ -70,7 +73,8 @@ function minimumSystems(product: Product, releases: Readonly<Record<string, Rele
 /** A list as it is written; empty when there is none, or none that can be read. */
 function listIn<T extends object>(contentDir: string, name: string): Partial<T> {
   try {
-    return JSON.parse(readFileSync(realPath(join(contentDir, name)), "utf8")) as T;
+    const value: unknown = JSON.parse(readFileSync(realPath(join(contentDir, name)), "utf8"));
+    return typeof value === "object" && value !== null ? (value as T) : {};
   } catch {
     return {};
   }
