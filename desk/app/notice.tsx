@@ -21,13 +21,20 @@ export function Fault({ children, lines = [] }: { children: ReactNode; lines?: r
   return (
     <div className="wrong" role="alert">
       <p>{children}</p>
-      <ul className="lines">
-        {lines.map((line) => (
-          <li key={line} className="anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
+      <LineList lines={lines} />
     </div>
+  );
+}
+
+/** Messages about texts and files, which may be as long as a path. */
+export function LineList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="lines">
+      {lines.map((line) => (
+        <li key={line} className="anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { PublishView } from "../../server/articles/article-views.ts";
 import { useSay } from "../desk-context.tsx";
+import { LineList } from "../notice.tsx";
 
 /** Whether the site is ready: green, or what is still to be done. */
 export function PublishPage({ view: { samples, problems, translations } }: { view: PublishView }) {
@@ -22,17 +23,7 @@ export function PublishPage({ view: { samples, problems, translations } }: { vie
       {parts.map(({ key, lines }) => (
         <section key={key}>
           <h2>{say(`publish.parts.${key}`)}</h2>
-          {lines.length === 0 ? (
-            <p className="ready">{say("publish.none")}</p>
-          ) : (
-            <ul className="lines">
-              {lines.map((line) => (
-                <li key={line} className="anywhere">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          )}
+          {lines.length === 0 ? <p className="ready">{say("publish.none")}</p> : <LineList lines={lines} />}
         </section>
       ))}
     </>

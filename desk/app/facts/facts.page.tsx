@@ -1,5 +1,6 @@
 import type { FactsView } from "../../server/facts/fact-views.ts";
 import { useSay } from "../desk-context.tsx";
+import { LineList } from "../notice.tsx";
 import { Contradictions } from "./contradictions.tsx";
 
 /** What there is to change, and what of it contradicts. */
@@ -22,11 +23,7 @@ export function FactsPage({ view: { kinds, contradictions, betweenFiles } }: { v
       {betweenFiles.length > 0 && (
         <section>
           <h2>{say("facts.betweenFiles")}</h2>
-          <ul className="lines">
-            {betweenFiles.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <LineList lines={betweenFiles} />
         </section>
       )}
     </>
