@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { sourceHash } from "../../../cli/i18n/compare.ts";
+import { partsOf } from "../../../cli/xliff/article-parts.ts";
 import { readConfig } from "../../../server/config.ts";
 import { layOver } from "../../../server/content/overlay.ts";
 import { fixtureContent } from "../../../tests/support/content-copy.ts";
@@ -144,6 +145,7 @@ test("a whole article is translated, and what is stale is told block by block", 
   const contentDir = join(folder, "content");
   cpSync(fixtureContent(), contentDir, { recursive: true, dereference: true });
   const article = join(contentDir, "help/kill-switch");
+  const own = partsOf(readFileSync(join(article, "ar.md"), "utf8"), false);
   const desk = await openTestDesk({
     files: {
       contentDir,
@@ -161,16 +163,10 @@ test("a whole article is translated, and what is stale is told block by block", 
   const page = await (await desk.call(at, { cookie })).text();
   const fieldsIn = (html: string) =>
     Object.fromEntries([...html.matchAll(/name="(version|english)" value="([^"]*)"/g)].map(([, n, v]) => [n, v ?? ""]));
-  const names = [...page.matchAll(/<textarea[^>]*name="(text:[^"]+)"/g)].map(([, name = ""]) => name);
-  expect(names).toContain("text:front.title");
-  const front = {
-    "text:front.title": "عنوان المقال",
-    "text:front.summary": "ملخص قصير للمقال يقول ما فيه، وهو طويل بما يكفي لصفحات البحث.",
-  };
-  const bodies = Object.fromEntries(
-    names.map((name, n) => [name, name.includes("block.0") ? "نص." : `## قسم ${n}\n\nنص.`]),
-  );
-  const form = { ...fieldsIn(page), ...bodies, "text:front.keywords": "كلمة", ...front };
+  const parts = [...page.matchAll(/<textarea[^>]*name="text:([^"]+)"/g)].map(([, part = ""]) => part);
+  expect(parts).toEqual([...own.keys()]);
+  const bodies = Object.fromEntries(parts.map((part) => [`text:${part}`, own.get(part) ?? ""]));
+  const form = { ...fieldsIn(page), ...bodies, "text:front.title": "عنوان المقال" };
   expect((await desk.call(at, { cookie, form: { ...form, "text:block.0": "" } })).status).toBe(400);
   const saved = await desk.call(at, { cookie, form });
   expect(saved.status, (await saved.clone().text()).match(/role="alert">.*?<\/div>/s)?.[0]).toBe(303);
