@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../../server/content/content.problem.ts";
 import type { Facts } from "../../server/content/facts.ts";
+import { untypeset } from "../../server/content/typeset.ts";
 
 /** A text's front matter and headings, as far as the rules look at them. */
 export interface CheckedText {
@@ -83,7 +84,7 @@ function checkHeadings({ title, headings }: CheckedText, refuse: Refuse): void {
 function checkLines({ source, facts, isTranslation }: CheckedText, refuse: Refuse): void {
   const versions = Object.keys(facts).filter((name) => name.endsWith("Version"));
   const literals = [...namesInFacts, ...versions]
-    .map((name) => [name, String(facts[name] ?? "")] as const)
+    .map((name) => [name, untypeset(String(facts[name] ?? ""))] as const)
     .filter(([name, value]) => value !== "" && (!name.endsWith("Version") || /^\d+\.\d+\.\d+/.test(value)));
   let fenced = false;
   source.split("\n").forEach((line, index) => {

@@ -22,6 +22,7 @@ import { pageClaims, pageProductFacts, pageWords } from "./page-facts.ts";
 import { type TestSettings, testFacts } from "./page-tests.ts";
 import { fundingIn, type SiteFacts } from "./site-facts.ts";
 import { type FactWords, readSystemWords, stepArrow, wordsIn } from "./system-words.ts";
+import { unbroken } from "./typeset.ts";
 import { readYaml } from "./yaml.parser.ts";
 
 export type { Claims, Counts, FactList, FactSentence };
@@ -224,7 +225,7 @@ function siteFacts(site: SiteFacts): [string, Facts[string]][] {
     ...legal,
     ["releaseKey", site.keys.release[0] ?? ""],
     ["mirrorKey", site.keys.mirrors[0] ?? ""],
-    ["siteName", site.name],
+    ["siteName", unbroken(site.name)],
     ["siteOrigin", site.origin],
     ["supportEmail", site.supportEmail],
     ["company", site.company],

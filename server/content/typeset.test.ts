@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typeset, untypeset } from "./typeset.ts";
+import { typeset, unbroken, untypeset } from "./typeset.ts";
 
 const shown = (text: string) => text.replaceAll("\u00a0", "~").replaceAll("\u2060", "+");
 
@@ -32,4 +32,9 @@ test.each([
 
 test("what was typeset can be taken back", () => {
   expect(untypeset(typeset("Wi-Fi on Windows 11, 27 GB", "en"))).toBe("Wi-Fi on Windows 11, 27 GB");
+});
+
+test("a brand's name is not broken, unless it would not fit", () => {
+  expect(shown(unbroken("Larkway VPN"))).toBe("Larkway~VPN");
+  expect(shown(unbroken("Northern Lights VPN"))).toBe("Northern Lights VPN");
 });

@@ -33,7 +33,15 @@ export function typeset(text: string, language: string): string {
   return lettersStay.has(language) ? kept.replace(afterLetter, "\u00a0") : kept;
 }
 
-/** The same for a heading, which in Chinese breaks between words as well. */
+/** A longer name might not fit into a heading on the narrowest phones. */
+const longestWhole = 16;
+
+/** A brand's name, "Larkway VPN", which no line ends in; as it is when it is too long for that. */
+export function unbroken(name: string): string {
+  return name.length > longestWhole ? name : name.replaceAll(" ", "\u00a0");
+}
+
+/** As `typeset`, for a heading, which in Chinese breaks between words as well. */
 export function typesetHeading(text: string, language: string): string {
   const kept = typeset(text, language);
   return language === "zh-Hans" ? breakBetweenWords(kept) : kept;
