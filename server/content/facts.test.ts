@@ -6,6 +6,7 @@ import { emptyDownloadList } from "../../api/download.schema.ts";
 import { readConfig } from "../config.ts";
 import { ContentError } from "./content.problem.ts";
 import { factsIn, loadFacts, writtenFact } from "./facts.ts";
+import { unbroken } from "./typeset.ts";
 
 const { site } = readConfig({});
 const claim = (value: string) => `servers:\n  value: ${value}\n  pages: [/]\n  source: owner\n  date: 2026-11-20\n`;
@@ -55,7 +56,7 @@ describe("loadFacts", () => {
       dnsTest: "",
       webrtcTest: "",
       familyTest: "",
-      siteName: site.name,
+      siteName: unbroken(site.name),
       siteOrigin: site.origin,
       supportEmail: site.supportEmail,
       company: site.company,
