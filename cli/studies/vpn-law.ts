@@ -145,7 +145,7 @@ export const entries: readonly Entry[] = [
     date: "2025-11",
     country: "Pakistan",
     kind: "blocked",
-    what: "Licences for services; from December most large ones blocked",
+    what: "Services need a licence; from December most large ones were blocked",
     source: "TechNadu",
     url: "https://www.technadu.com/?p=617822",
   },
