@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { deskBackup, deskCopyOf } from "../desk/server/desk-backup.ts";
 import { readConfig } from "../server/config.ts";
 import {
@@ -32,15 +33,25 @@ The store is events.db in DATA_DIR. Where there is a desk, its desk.db goes into
 const events = eventBackup(kinds);
 
 try {
-  const given = process.argv.slice(2);
-  const [command = "", file = "", ...more] = given.filter((word) => word !== "--empty");
-  if (command === "--help") process.stdout.write(help);
+  const { values, positionals } = readArguments();
+  const [command = "", file = "", ...more] = positionals;
+  if (values.help) process.stdout.write(help);
   else if (file === "" || more.length > 0) throw new BackupError(help);
-  else process.stdout.write(`${await run(command, file, given.includes("--empty"))}\n`);
+  else process.stdout.write(`${await run(command, file, values.empty)}\n`);
 } catch (error) {
   if (!(error instanceof BackupError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** Throws BackupError for an option that is none. */
+function readArguments() {
+  try {
+    const flag = { type: "boolean", default: false } as const;
+    return parseArgs({ allowPositionals: true, options: { empty: flag, help: flag } });
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}\n\n${help}`);
+  }
 }
 
 async function run(command: string, file: string, empty: boolean): Promise<string> {

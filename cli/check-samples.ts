@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
 import { findSamples, hashedTexts } from "../server/content/samples.ts";
+import { readFlags } from "./command-line.ts";
 import { countPending, translationStates } from "./i18n/translation-state.ts";
 import "./say-faults.ts";
 
@@ -9,9 +10,15 @@ import "./say-faults.ts";
  * Lists what is still the sample that came with the project or waits for a translator, for the operator before
  * publishing. Exit code 1 while anything is: `npm run check:samples`.
  */
+const help = `What is still a sample of the project's, or waits for a translator. Exit code 1 while anything is.
+
+npm run check:samples
+npm run check:samples -- --hashes   the hashes by which texts of the project's are known
+`;
+const flags = readFlags(help, ["hashes"]);
 const config = readConfig(process.env);
 
-if (process.argv.includes("--hashes")) {
+if (flags.has("hashes")) {
   for (const [name, hash] of Object.entries(hashedTexts(config))) console.log(`${name}: ${hash}`);
 } else {
   const left = [...findSamples(config).map(({ line }) => line), ...waitingTranslations(), ...missingLicence()];

@@ -8,8 +8,10 @@ import { packagedProviderSource } from "../server/ip/geo-packages.ts";
 import { writeTable } from "../server/ip/provider-table.build.ts";
 import { compileProviderTable } from "../server/ip/provider-table.compile.ts";
 import { openProviderTable } from "../server/ip/provider-table.ts";
+import { readFlags } from "./command-line.ts";
 import "./say-faults.ts";
 
+readFlags("npm run geo:compile makes the provider table from the installed address data, if it is not there yet.");
 const { providerTable: file } = readConfig(process.env);
 const source = packagedProviderSource();
 if (isCurrent()) {

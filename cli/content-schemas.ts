@@ -5,10 +5,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../server/config.ts";
+import { readFlags } from "./command-line.ts";
 import { fileKinds, filesOf, jsonSchemaOf, schemaComment } from "./content-check/file.schemas.ts";
 import { saveFile } from "./save-file.ts";
 import "./say-faults.ts";
 
+readFlags("npm run content:schemas writes content/schemas, by which editors complete and mark content files.");
 const { contentDir } = readConfig(process.env);
 for (const kind of fileKinds) {
   saveFile(join(contentDir, "schemas", `${kind.name}.json`), jsonSchemaOf(kind));

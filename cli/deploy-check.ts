@@ -8,8 +8,10 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
 import { settings } from "../server/config.ts";
+import { readFlags } from "./command-line.ts";
 import { localNginxConfig } from "./local-nginx.ts";
 
+readFlags("npm run deploy:check has each file of deploy/ read by the program that it is for.");
 const root = dirname(import.meta.dirname);
 /** Variables that the runtime and the C library read. */
 const ofTheSystem = ["NODE_ENV", "MALLOC_ARENA_MAX"];

@@ -6,9 +6,16 @@
  */
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readFlags } from "./command-line.ts";
 import { anchorsIn, type Reference, referencesIn } from "./docs-references.ts";
 import { withSettingsTable } from "./settings-table.ts";
 
+const help = `Names in documents of what does not exist, and tables that are not those of the code.
+
+npm run docs:check
+npm run docs:check -- --write   makes the table of settings in docs/operating.md anew
+`;
+const flags = readFlags(help, ["write"]);
 const root = dirname(import.meta.dirname);
 const operating = "docs/operating.md";
 const dependencyList = "docs/decisions/0002-dependencies.md";
@@ -18,7 +25,7 @@ const manifest = JSON.parse(read("package.json")) as Record<
 >;
 const topLevel = new Set(readdirSync(root));
 
-if (process.argv.includes("--write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
+if (flags.has("write")) writeFileSync(join(root, operating), withSettingsTable(read(operating)));
 
 const documents = globSync(["*.md", "docs/**/*.md", "content/README.md", "content/*/README.md"], { cwd: root });
 /** Everything that runs, in one text: whether a name is known. */

@@ -7,7 +7,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { countryPackage, dateOfVersion, packageFile, providerPackage } from "../server/ip/geo-packages.ts";
+import { readFlags } from "./command-line.ts";
 
+readFlags("npm run geo:update takes the newest address data from npm and makes the provider table from it.");
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const oldAfterDays = 90;

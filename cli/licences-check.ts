@@ -4,6 +4,14 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { readFlags } from "./command-line.ts";
+
+const help = `The packages that the running site brings along, by licence. Exit code 1 when nobody has looked at one.
+
+npm run licences                      lists them
+node cli/licences-check.ts [--list]   without the list
+`;
+const flags = readFlags(help, ["list"]);
 
 /** Licences that allow what this site does with the packages; the two of data ask for the credit on the IP page. */
 const accepted = new Set([
@@ -42,7 +50,7 @@ for (const [place, { version, license = "none named", dev, devOptional, optional
   byLicence.set(license, [...(byLicence.get(license) ?? []), `${name}@${version}`]);
 }
 
-if (process.argv.includes("--list")) {
+if (flags.has("list")) {
   for (const [licence, packages] of [...byLicence].sort()) {
     console.log(`${licence}\n${packages.map((name) => `  ${name}`).join("\n")}`);
   }

@@ -6,9 +6,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readFlags } from "./command-line.ts";
 import { studies } from "./studies/all-studies.ts";
 import { replaceTable } from "./studies/markdown-table.ts";
 
+readFlags("npm run studies computes the figures, files and tables of the blog's own calculations anew.");
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 for (const { files, tables } of studies) {
