@@ -15,6 +15,12 @@ test.each([
   expect(typeset(title, "en").replace(/(\p{L}{4,}-)\u2060/gu, "$1")).toBe(whole);
 });
 
+test("a term in brackets stays whole", () => {
+  const title = "مفتاح الإيقاف (Kill Switch): ماذا يفعل";
+  expect(wholeWords(title)).toBe(title.replace("Kill Switch", "Kill\u00a0Switch"));
+  expect(typeset(title, "fa")).toBe(wholeWords(title));
+});
+
 test("longer parts may break", () => {
   expect(wholeWords("Sign-in over a long-distance line")).toBe("Sign-in over a long-distance line");
 });

@@ -20,6 +20,8 @@ test.each([
   ["w sieci, i z domu", "pl", "w~sieci, i~z~domu"],
   ["(в сети) и у вас", "ru", "(в~сети) и~у~вас"],
   ["لا يطلب منكم شيئًا، ولن يطلب، وإلا", "ar", "لا~يطلب منكم شيئًا، ولن~يطلب، وإلا"],
+  ["مفتاح الإيقاف (Kill Switch): ما هو", "fa", "مفتاح الإيقاف (Kill~Switch): ما هو"],
+  ["(not a term of two words)", "en", "(not a term of two words)"],
   ["a bus i a caixa", "pt", "a bus i a caixa"],
   [
     "{n, plural, one {# server} few {# servery} other {# serverů}}",

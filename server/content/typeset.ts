@@ -6,6 +6,9 @@ const beforeUnit = new RegExp(`(?<=[\\d}]) (?=(?:${latinUnits}|${otherUnits})(?!
 /** Names that mean little without their number: "Windows 11", "UDP 443". */
 const afterName = /(?<=(?<!\p{L})(?:Windows|Android|iOS|iPadOS|macOS|UDP|TCP)) (?=\d)/gu;
 
+/** Two words in Latin letters that stand in brackets after another language's: "مفتاح الإيقاف (Kill Switch)". */
+const withinTerm = /(?<=\([A-Za-z]{1,8}) (?=[A-Za-z]{1,8}\))/g;
+
 /**
  * Hyphens of short parts and of short words said twice: "Wi-Fi", "e-mail", "vérifiez-le", "kira-kira". Before the part
  * that follows there stands a word joiner, which nobody sees.
@@ -23,12 +26,16 @@ const afterNegation = /(?<=(?:^|[\s(«"“>])[وف]?(?:لا|لم|لن)) (?=\S)/g
 
 /**
  * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and
- * unit, name and number, at hyphens of short parts, and after a word of one letter, or a negation, in languages that
+ * unit, name and number, within a term in brackets, at hyphens of short parts, and after a word of one letter, or a negation, in languages that
  * want it. For plain text and ICU messages, of which the syntax stays as it is. Not for commands, names of files,
  * addresses.
  */
 export function typeset(text: string, language: string): string {
-  const kept = text.replace(beforeUnit, "\u00a0").replace(afterName, "\u00a0").replace(afterHyphen, joiner);
+  const kept = text
+    .replace(beforeUnit, "\u00a0")
+    .replace(afterName, "\u00a0")
+    .replace(withinTerm, "\u00a0")
+    .replace(afterHyphen, joiner);
   if (language === "ar") return kept.replace(afterNegation, "\u00a0");
   return lettersStay.has(language) ? kept.replace(afterLetter, "\u00a0") : kept;
 }
