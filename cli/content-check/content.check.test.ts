@@ -74,6 +74,18 @@ test("what is wrong with a stale translation waits, and links to its English hea
   expect(lines(check(() => false).problems)).toEqual(["help/dns/de.md:13", "help/wifi/de.md:7"]);
 });
 
+test("a translation in which running text has become an item of a list is found", () => {
+  const of = (translation: string) =>
+    problemsOf({
+      "help/dns/en.md": help({}, "1. Press it.\n2. Wait.\n\nFrom step 2 on it works."),
+      "help/dns/de.md": german({}, translation),
+    });
+  expect(of("1. Drück es.\n2. Warte.\n\nAb Schritt 2 geht es.")).toEqual([]);
+  expect(of("1. Drück es.\n2. Warte.\n\n2. Schritt, und es geht.")).toEqual([
+    "help/dns/de.md:1 has 3 items in lists, the English text 2; " + 'begin no line of running text with "1." or "-"',
+  ]);
+});
+
 test("a translation that loses a screen because its section is built otherwise is found", () => {
   const steps = "Text\n\n1. Press it.\n   {{picture.app-off}}\n2. Wait.";
   const of = (translation: string) =>

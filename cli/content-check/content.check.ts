@@ -122,7 +122,7 @@ export function checkContent(options: CheckOptions): CheckResult {
         targetsFor(file.locale),
       ),
       ...frontProblems(file, source, text, (id) => has(text.type, id)),
-      ...screenProblems(file.path, text, english.get(`${text.type}/${file.id}`)),
+      ...formProblems(file.path, text, english.get(`${text.type}/${file.id}`)),
       ...(isTranslation ? [] : wordProblems(file.path, source, facts)),
     );
   }
@@ -182,17 +182,32 @@ function frontProblems(file: TextFile, source: string, { front }: AnyArticle, ha
   return problems;
 }
 
+/** Whether a translation is built as the English is, where readers would miss it. */
+function formProblems(file: string, text: AnyArticle, english: AnyArticle | undefined): ContentProblem[] {
+  return [...listProblems(file, text, english), ...screenProblems(file, text, english)];
+}
+
+/** "2. adımdan" at the start of a line is "from step 2" in Turkish, and the second item of a list in Markdown. */
+function listProblems(file: string, text: AnyArticle, english: AnyArticle | undefined): ContentProblem[] {
+  if (english === undefined) return [];
+  const [own, wanted] = [countOf("<li", text), countOf("<li", english)];
+  if (own <= wanted) return [];
+  const mend = 'begin no line of running text with "1." or "-"';
+  return [{ file, line: 1, message: `has ${own} items in lists, the English text ${wanted}; ${mend}` }];
+}
+
 /** A translation whose section is built otherwise than the English loses the screens that are drawn in it. */
 function screenProblems(file: string, text: AnyArticle, english: AnyArticle | undefined): ContentProblem[] {
-  const [shown, wanted] = [screensIn(text), english ? screensIn(english) : 0];
+  const screen = '<figure class="screen"';
+  const [shown, wanted] = [countOf(screen, text), english ? countOf(screen, english) : 0];
   if (shown >= wanted) return [];
   const names = english?.pictures.map(({ name }) => `{{picture.${name}}}`).join(", ");
   const mend = `build its sections as the English ones are, or name each: ${names}`;
   return [{ file, line: 1, message: `shows ${shown} of the ${wanted} screens of the English text; ${mend}` }];
 }
 
-function screensIn({ parts }: AnyArticle): number {
-  return parts.join("").split('<figure class="screen"').length - 1;
+function countOf(html: string, { parts }: AnyArticle): number {
+  return parts.join("").split(html).length - 1;
 }
 
 /** English texts and their translations, as far as they can be read. */
