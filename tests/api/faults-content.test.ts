@@ -340,7 +340,7 @@ describe("a file that breaks while the site runs", () => {
   test("site.yaml is taken over, all but the origin, which says that it waits", { timeout: 60_000 }, async () => {
     await open({ WATCH_CONTENT: "on" });
     change("content/site.yaml", /^name: .*$/m, "name: Acme Tunnel");
-    const titled = async () => (await (await site?.get("/"))?.text())?.includes("<title>Acme Tunnel");
+    const titled = async () => (await (await site?.get("/"))?.text())?.includes("<title>Acme\u00a0Tunnel");
     await vi.waitUntil(titled, { timeout: 20_000, interval: 50 });
     expect(await (await site?.get("/manifest.webmanifest"))?.text()).toContain('"name":"Acme Tunnel"');
     change("content/site.yaml", /^origin: .*$/m, "origin: https://acme.example");
