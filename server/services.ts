@@ -188,6 +188,8 @@ export async function openServices(config: Config, log: Log, clock: () => number
   });
   const look = setInterval(() => {
     offeredVersions.look();
+    // The first reader after it has run out must see that, not the page that was rendered while it was good.
+    if (trust.canary.turn()) changed();
     if (articles.turnDay()) void guided.reload(live.facts).then(changed).then(search.rebuild);
     if (known === listVersions()) return;
     known = listVersions();

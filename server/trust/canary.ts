@@ -10,6 +10,8 @@ import { canaryFile, canarySignatureFile, type ReadCanary, readCanary, stateAt }
 export interface Canary {
   /** How it is now. */
   current(): CanaryAnswer;
+  /** Whether time alone has made it another since it was last asked, as when nobody has renewed it. */
+  turn(): boolean;
   /** The files as they lie there, good or not; null without any. */
   files(): { text: string; signature: string } | null;
   /** Reads them again. Throws ContentError when a file cannot be read. */
@@ -52,9 +54,16 @@ export async function openCanary({ contentDir, dataDir, site, log, clock }: Opti
   }
 
   await reload();
+  const stateNow = () => stateAt(read, clock());
+  let known = stateNow();
   return {
+    turn() {
+      const was = known;
+      known = stateNow();
+      return known !== was;
+    },
     current: () => ({
-      state: stateAt(read, clock()),
+      state: stateNow(),
       signed_at: read.signed,
       renew_by: read.renew,
       statement: read.statement,

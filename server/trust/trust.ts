@@ -16,7 +16,7 @@ import { type TrustEntryFile, TrustEntrySchema } from "./trust-entry.schema.ts";
 export interface TrustBook {
   /** What the proof page shows beside its words, in a locale. */
   answer(locale: LocaleCode): Trust;
-  canary: Pick<Canary, "files">;
+  canary: Pick<Canary, "files" | "turn">;
   /** Reads entries, canary and what is missing again. What is wrong is noted, and its last good value stays. */
   reload(): Promise<void>;
 }

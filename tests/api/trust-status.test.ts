@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parseXml } from "../../server/feeds/testing/parse-xml.ts";
+import { silentLog } from "../../server/log.ts";
 import { createKeyPair, readSecretKey } from "../../server/signatures/minisign.ts";
 import { signCanary } from "../../server/trust/signed-canary.ts";
 import { openTestSite, type TestSite } from "../support/app.ts";
@@ -34,7 +35,8 @@ afterAll(() => site.close());
 const main = async (path: string) => /<main[\s\S]*<\/main>/.exec(await (await site.get(path)).text())?.[0] ?? "";
 const json = async (path: string) => (await site.get(path)).json();
 /** The state of the canary on the page, once the running site has noticed the files. */
-const canaryOnPage = () => expect.poll(async () => /data-state="(\w+)"/.exec(await main("/trust"))?.[1]);
+const canaryOnPage = () =>
+  expect.poll(async () => /data-state="(\w+)"/.exec(await main("/trust"))?.[1], { timeout: 20_000, interval: 100 });
 
 test("the canary is on the page as the server finds it, and its files are there to check", async () => {
   expect((await json("/api/trust")).canary.state).toBe("absent");
@@ -115,4 +117,18 @@ test("every statement on the status page has its day, and ages are counted from 
   const { made_at: madeAt, locations } = await json("/api/status");
   expect(Date.now() - Date.parse(madeAt)).toBeLessThan(60_000);
   expect(status).toContain(`<time dateTime="${locations.updated_at}"`);
+});
+
+test("a page that was kept while the canary was good is not shown after it has run out", {
+  timeout: 60_000,
+}, async () => {
+  putCanary(Date.now() - 30 * day + 60_000);
+  let later = 0;
+  const kept = await openTestSite({ CONTENT_DIR: contentDir }, silentLog, () => Date.now() + later);
+  onTestFinished(() => kept.close());
+  const state = async () => /data-state="(\w+)"/.exec(await (await kept.get("/trust")).text())?.[1];
+  expect(await state()).toBe("good");
+  later = 120_000;
+  // The site looks at the time by itself; a page that is kept would go on for ten minutes.
+  await expect.poll(state, { timeout: 30_000, interval: 100 }).toBe("old");
 });
