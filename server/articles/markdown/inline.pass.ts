@@ -1,6 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import { isWords } from "../../content/facts.ts";
 import { stepArrow, wordsIn } from "../../content/system-words.ts";
+import { untypeset } from "../../content/typeset.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { classifyLink, pathMark } from "./link.rules.ts";
 import { attributeOf, type MarkdownJob } from "./markdown.job.ts";
@@ -12,7 +13,7 @@ export function inlinePass(state: StateCore, job: MarkdownJob): void {
   for (const token of state.tokens) {
     if (token.map) line = job.lineOf(token);
     if (token.type === "fence" || token.type === "code_block") {
-      token.content = fill(token.content, job, line);
+      token.content = fillCode(token.content, job, line);
     } else if (token.type === "inline") {
       token.children = markForeignWords(token.children ?? [], state, job);
       refuseShownMarks(token.children, job, line);
@@ -51,6 +52,11 @@ function fill(text: string, job: MarkdownJob, line: number): string {
   return fillVariables(text, { facts, tag, refuse: (message) => job.refuse(line, message) });
 }
 
+/** Code is there to be copied, and what only looks like a space is none to a shell. */
+function fillCode(text: string, job: MarkdownJob, line: number): string {
+  return untypeset(fill(text, job, line));
+}
+
 /** Asterisks that are left in a text after parsing are no bold, and would be read. */
 function refuseShownMarks(tokens: Token[], job: MarkdownJob, line: number): void {
   const shown = tokens.find(({ type, content }) => type === "text" && content.includes("**"));
@@ -63,7 +69,8 @@ function fillTexts(tokens: Token[], job: MarkdownJob, firstLine: number): void {
   let line = firstLine;
   for (const token of tokens) {
     if (token.type === "softbreak" || token.type === "hardbreak") line++;
-    else if (token.type === "text" || token.type === "code_inline") token.content = fill(token.content, job, line);
+    else if (token.type === "text") token.content = fill(token.content, job, line);
+    else if (token.type === "code_inline") token.content = fillCode(token.content, job, line);
     else if (token.type === "image") {
       fillTexts(token.children ?? [], job, line);
       const title = attributeOf(token, "title");

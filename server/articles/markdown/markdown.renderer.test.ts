@@ -161,6 +161,13 @@ describe("variables", () => {
     expect(render("{{servers}}", { tag: "fa" }).html).toBe("<p>۵٬۴۰۰</p>\n");
   });
 
+  test("are filled into code with the spaces that a shell reads", () => {
+    const facts = { siteName: "Larkway\u00a0VPN" };
+    expect(render("{{siteName}} `{{siteName}}`\n\n```\n{{siteName}}\n```", { facts }).html).toBe(
+      "<p>Larkway\u00a0VPN <code>Larkway VPN</code></p>\n" + '<pre tabindex="0"><code>Larkway VPN\n</code></pre>\n',
+    );
+  });
+
   test("an unknown name is an error on its line, once", () => {
     const expected =
       "the variable {{sitename}} is unknown; the names are those of product.yaml, claims.yaml and site.yaml";
