@@ -82,7 +82,7 @@ test("a translation in which running text has become an item of a list is found"
     });
   expect(of("1. Drück es.\n2. Warte.\n\nAb Schritt 2 geht es.")).toEqual([]);
   expect(of("1. Drück es.\n2. Warte.\n\n2. Schritt, und es geht.")).toEqual([
-    "help/dns/de.md:1 has 3 items in lists, the English text 2; " + 'begin no line of running text with "1." or "-"',
+    'help/dns/de.md:1 has 3 items in lists, the English text 2; begin no line of running text with "1." or "-"',
   ]);
 });
 

@@ -26,9 +26,9 @@ const afterNegation = /(?<=(?:^|[\s(«"“>])[وف]?(?:لا|لم|لن)) (?=\S)/g
 
 /**
  * Keeps a line from ending where it must not, so that writers need not type what they cannot see: between number and
- * unit, name and number, within a term in brackets, at hyphens of short parts, and after a word of one letter, or a negation, in languages that
- * want it. For plain text and ICU messages, of which the syntax stays as it is. Not for commands, names of files,
- * addresses.
+ * unit, name and number, within a term in brackets, at hyphens of short parts, and after a word of one letter, or a
+ * negation, in languages that want it. For plain text and ICU messages, of which the syntax stays as it is. Not for
+ * commands, names of files, addresses.
  */
 export function typeset(text: string, language: string): string {
   const kept = text

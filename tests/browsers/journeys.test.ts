@@ -183,8 +183,8 @@ describe.each([firefox, webkit])("$name", (engine) => {
 
     test("nothing went wrong on the way", () => {
       // WebDriver without BiDi does not tell of the page's errors.
-      // Firefox says this on a busy machine of a file that its page no longer waits for; what a page does need is
-      // missed by the journeys themselves.
+      // Firefox says this when the worker has an answer and nobody to hand it to, as of a page that was left on a busy
+      // machine. A rejected answer has words of its own, and what a page does need its journey would miss.
       const abandoned = /A ServiceWorker intercepted the request and encountered an unexpected error/;
       expect((browser.errors() ?? []).filter((error) => !abandoned.test(error))).toEqual([]);
     });
