@@ -20,6 +20,7 @@ export function FactField(props: Props) {
   const say = useSay();
   const of = { name, label: labelOf(name, say), hint: hintOf(name, say), wrong: wrong[name] };
   const lines = { ...of, defaultValue: texts[name] };
+  const whole = { ...lines, wrong: wrongWithin(wrong, name, say), rows: rowsFor(texts[name]) };
   switch (shape.is) {
     case "text":
       return shape.isLong ? <TextArea {...lines} rows={3} /> : <Field {...lines} type={shape.input} />;
@@ -34,11 +35,11 @@ export function FactField(props: Props) {
     case "ticks":
       return <Ticks {...props} shape={shape} />;
     case "lines":
-      return <TextArea {...lines} hint={of.hint ?? say("facts.lines")} rows={rowsFor(texts[name])} />;
+      return <TextArea {...whole} hint={of.hint ?? say("facts.lines")} />;
     case "rows":
-      return <TextArea {...lines} hint={say("facts.rows")} rows={rowsFor(texts[name])} />;
+      return <TextArea {...whole} hint={say("facts.rows")} />;
     case "pairs":
-      return <TextArea {...lines} hint={say("facts.pairs")} rows={rowsFor(texts[name])} />;
+      return <TextArea {...whole} hint={say("facts.pairs")} />;
     case "languages":
       return <Languages {...props} shape={shape} />;
     case "values":
@@ -125,7 +126,6 @@ function Values({ name, texts, wrong }: Props<Extract<Shape, { is: "values" }>>)
   const say = useSay();
   const at = (part: string) => inside(name, { name: part });
   const ways = ["one", "any", "all"].map((value) => ({ value, name: say.of(`facts.ways.${value}`) }));
-  const under = Object.keys(wrong).find((key) => key === name || key.startsWith(name === "" ? "" : `${name}.`));
   return (
     <>
       <TextArea
@@ -133,7 +133,7 @@ function Values({ name, texts, wrong }: Props<Extract<Shape, { is: "values" }>>)
         hint={say("facts.lines")}
         name={at("values")}
         defaultValue={texts[at("values")]}
-        wrong={under === undefined ? undefined : wrong[under]}
+        wrong={wrongWithin(wrong, name, say)}
         rows={rowsFor(texts[at("values")])}
       />
       <Choice label={say("facts.ways.title")} name={at("how")} options={ways} defaultValue={texts[at("how")]} />
@@ -172,6 +172,16 @@ function List({ shape, name, texts, wrong }: Props<Extract<Shape, { is: "list" }
       })}
     </fieldset>
   );
+}
+
+/** What is wrong with a value that one field holds as a whole: with it, or with the first of its lines. */
+function wrongWithin(wrong: Props["wrong"], name: string, say: Say): string | undefined {
+  const prefix = name === "" ? "" : `${name}.`;
+  const key = Object.keys(wrong).find((one) => one === name || one.startsWith(prefix));
+  const problem = key === undefined ? undefined : wrong[key];
+  if (key === undefined || problem === undefined) return undefined;
+  const index = /^\d+/.exec(key.slice(prefix.length))?.[0];
+  return index === undefined ? problem : say("facts.line", { n: Number(index) + 1, problem });
 }
 
 /** What a field is called: by the last part of its name. */

@@ -65,6 +65,15 @@ test("what the schema refuses is said at its field, and what was typed stays", a
   expect(onDisk("claims.yaml")).toBe(before);
 });
 
+test("what is wrong with a line of a list is said at the list, with the line", async () => {
+  const { send } = await openFacts();
+  const claim = await send("/facts/claims/entry/devicesHome", { pages: "/\nno path" });
+  expect(claim.status).toBe(400);
+  const field = claim.html.split('<p class="field">').find((one) => one.includes('name="pages"'));
+  expect(field).toMatch(/Line 2: .*path/);
+  expect(field).toContain('aria-invalid="true"');
+});
+
 test("what the content check finds elsewhere is said too, and nothing is saved", async () => {
   const { onDisk, send, get } = await openFacts();
   const page = "/facts/product/entry/wireguardPort";
@@ -101,6 +110,8 @@ test("claims that contradict one another stand side by side, and are settled by 
   const overview = await get("/facts");
   expect(overview).toContain("says 7 on /");
   expect(overview).toContain("says 6 on /steaming");
+  const [, wrongOrContradicting = ""] = (await get("/publish")).split("<h2>");
+  expect(wrongOrContradicting).toContain("says 6 on /steaming");
   expect(await get("/facts/claims/entry/devicesStreaming")).toContain("says 7 on /");
   const wrong = await desk.call("/facts/claims/settle", { cookie, form: { name: "devicesHome", value: "-1" } });
   expect(wrong.status).toBe(400);
