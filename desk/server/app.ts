@@ -51,7 +51,7 @@ export function createDeskApp({ origin, accounts, routes, show, files, siteFile,
     if (context.req.header("origin") !== origin) return context.text("This form was not sent from the desk.\n", 403);
     return await next();
   });
-  app.use(boundedBody((path) => (/^\/(articles|facts)\//.test(path) ? largestBody.text : largestBody.form)));
+  app.use(boundedBody((path) => (/^\/(articles|facts|words)\//.test(path) ? largestBody.text : largestBody.form)));
   app.get("*", async (context, next) => {
     const own = files.get(context.req.path);
     if (own) return context.body(own.body, 200, { "Content-Type": own.type });

@@ -167,6 +167,8 @@ test("a whole article is translated, and what is stale is told block by block", 
   expect(parts).toEqual([...own.keys()]);
   const bodies = Object.fromEntries(parts.map((part) => [`text:${part}`, own.get(part) ?? ""]));
   const form = { ...fieldsIn(page), ...bodies, "text:front.title": "عنوان المقال" };
+  // As long as a writer's may be.
+  form["text:block.0"] += `\n\n${"كلمة ".repeat(20_000)}`;
   expect((await desk.call(at, { cookie, form: { ...form, "text:block.0": "" } })).status).toBe(400);
   const saved = await desk.call(at, { cookie, form });
   expect(saved.status, (await saved.clone().text()).match(/role="alert">.*?<\/div>/s)?.[0]).toBe(303);
