@@ -19,6 +19,8 @@ import { readUtf8 } from "./utf8.ts";
 export interface Sample {
   /** What visitors are told of; other samples concern the operator alone. */
   part?: SamplePart;
+  /** Two facts say different things, whoever wrote them. */
+  isContradiction?: true;
   /** What it is and what to do, for the operator. */
   line: string;
 }
@@ -55,9 +57,12 @@ export function findSamples({ contentDir, messagesDir, site, downloadsUrl, nodeF
   add(unsourced > 0, `claims: ${unsourced} figures ${ledger} have no source of your own`);
   for (const group of contradictions(claims)) {
     const figures = group.map(({ name, value, pages }) => `${name} says ${value} on ${pages.join(", ")}`).join("; ");
-    add(true, `claims: ${figures}. npm run claims -- settle ${group[0]?.name} NUMBER gives all the same`);
+    const line = `claims: ${figures}. npm run claims -- settle ${group[0]?.name} NUMBER gives all the same`;
+    samples.push({ isContradiction: true, line });
   }
-  for (const line of contradictionsBetweenFiles({ contentDir, downloadsUrl, nodeFeedUrl })) add(true, line);
+  for (const line of contradictionsBetweenFiles({ contentDir, downloadsUrl, nodeFeedUrl })) {
+    samples.push({ isContradiction: true, line });
+  }
   const compared = Object.entries(claims).filter(([name, claim]) => isComparison(name) && !claim.method);
   const names = compared.map(([name]) => name).join(", ");
   add(

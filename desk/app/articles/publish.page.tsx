@@ -3,10 +3,14 @@ import { useSay } from "../desk-context.tsx";
 import { LineList } from "../notice.tsx";
 
 /** Whether the site is ready: green, or what is still to be done. */
-export function PublishPage({ view: { samples, problems, translations } }: { view: PublishView }) {
+export function PublishPage({ view }: { view: PublishView }) {
   const say = useSay();
+  const { contradictions, problems, samples, translations } = view;
   const parts = [
-    { key: "problems", lines: problems.map(({ path, line, message }) => `${path}:${line} ${message}`) },
+    {
+      key: "problems",
+      lines: [...contradictions, ...problems.map(({ path, line, message }) => `${path}:${line} ${message}`)],
+    },
     { key: "samples", lines: samples },
     {
       key: "translations",

@@ -65,6 +65,7 @@ export interface FiguresView {
 /** What is to be done before the site is published, by kind. */
 export interface PublishView {
   problems: readonly FileProblem[];
+  contradictions: readonly string[];
   samples: readonly string[];
   translations: readonly { file: string; missing: number; stale: number }[];
 }

@@ -11,6 +11,9 @@ import { type DraftCheckOptions, namedProblem, problemOfLine } from "./draft-che
 export async function readinessOf({ config, publicDir, folders }: DraftCheckOptions): Promise<PublishView> {
   const facts = await readSiteFacts(config);
   const { problems } = await checkSiteTexts(config, { publicDir });
+  const found = findSamples(config);
+  const lines = (isContradiction?: true) =>
+    found.filter((sample) => sample.isContradiction === isContradiction).map(({ line }) => line);
   const all = [
     ...listProblems(config),
     ...missingLegalTexts(config.contentDir, facts),
@@ -19,7 +22,8 @@ export async function readinessOf({ config, publicDir, folders }: DraftCheckOpti
   ];
   return {
     problems: all.map((problem) => namedProblem(problem, folders)),
-    samples: findSamples(config).map(({ line }) => line),
+    contradictions: lines(true),
+    samples: lines(),
     translations: translationStates(config.messagesDir, config.contentDir).flatMap(({ file, faults, articles }) => {
       const stale = faults.filter(({ kind }) => kind === "stale").length + articles.stale.length;
       const pending = faults.filter(({ kind }) => kind !== "stale" && pendingKinds.includes(kind)).length;
